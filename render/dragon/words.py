@@ -40,7 +40,7 @@ def type_lines(say: Say) -> Mapping[str, str]:
         "collector": _("Taxes: 1 more yuan for each coin"),
         "pyrotechnist": _("Fireworks: 1 more for each rocket"),
         "warrior": _("Parade: 1 more space for each helmet; Mongol Invasion: 1 VP each"),
-        "monk": _("At the end each Buddha times the floors of its palace in VP"),
+        "monk": _("At the end each Buddha scores 1 VP per floor of its palace"),
         "healer": _("Contagion: 1 person fewer leaves for each mortar"),
         "farmer": _("Harvest: 1 more rice for each rice sack"),
         "scholar": _("Research: 1 more VP for each book"),
@@ -76,7 +76,7 @@ def order_rules(say: Say) -> tuple[str, ...]:
     """Return the rules of the person track."""
     _ = say
     return (
-        _("Who is further ahead plays first, of several on one space the upper one: it stands further right here."),
+        _("The marker further ahead plays first; on one space the upper one, which stands further right here."),
         _("It wins ties at the end."),
     )
 
@@ -96,16 +96,16 @@ def event_lines(say: Say) -> Mapping[str, str]:
     """Return the effects of the events and the super events, by id."""
     _ = say
     first, second = FESTIVAL_POINTS
-    festival = _("Most fireworks {first} VP, second most {second} VP; who scores returns half, rounded up")
+    festival = _("Most fireworks {first} VP, second most {second} VP; those seats return half, rounded up")
     return {
         "peace": _("Nothing happens"),
         "drought": _("1 rice for each inhabited palace, or a person leaves it"),
         "contagion": _("{count} persons leave, 1 fewer for each mortar").format(count=CONTAGION),
-        "mongols": _("1 VP for each helmet; who has the fewest loses a person"),
+        "mongols": _("1 VP for each helmet; whoever has the fewest loses a person"),
         "tribute": _("{yuan} yuan, or a person leaves for each one short").format(yuan=TRIBUTE),
         "festival": festival.format(first=first, second=second),
         "lanterns": _("{points} VP for each person").format(points=PERSON_POINTS),
-        "buddha": _("Each Buddha times the floors of its palace in VP"),
+        "buddha": _("Each Buddha scores 1 VP per floor of its palace"),
         "earthquake": _("Everybody loses 2 palace floors"),
         "flood": _("Half of yuan, rice and fireworks together, rounded down, is lost"),
         "eclipse": _("The event of this month strikes twice"),

@@ -101,7 +101,7 @@ def location_lines(location: str, say: Say) -> tuple[str, ...]:
             return (
                 _("A: your Envoy moves 1 step."),
                 _("B: pay {servants} Servants for 2 steps and Intrigue +1.").format(servants=PALACE_TWICE_COST),
-                _("Step {last} takes the best free place. Who is not inside at the end cannot win.").format(last=PALACE_STEPS),
+                _("Step {last} takes the best free place. Without an Envoy inside at the end you cannot win.").format(last=PALACE_STEPS),
             )
         case "decrees":
             return (_("Pay the cost and 1 Servant for each opponent there, then place 1 more."),)

@@ -146,7 +146,7 @@ def give_back(view: DragonView, action: Return, say: Words) -> Text:
     label = _("Return {pieces}").format(pieces=piece(action.kind, action.count, say))
     kept = _("Leaves you {pieces}").format(pieces=piece(action.kind, stock[action.kind] - action.count, say))
     more = view.frame.count - action.count
-    return label, joined(kept, _("{count} still to return").format(count=more) if more else _("that is all"))
+    return label, joined(kept, _("{count} still to return").format(count=more) if more else _("nothing left to return"))
 
 
 def grant(view: DragonView, action: Grant, say: Words) -> Text:

@@ -14,39 +14,39 @@ def primer(say: Words) -> list[tuple[str, str]]:
     return [
         (
             _(
-                "**Aim.** The year of the dragon brings twelve months, and a blow in most of them: drought, contagion, Mongols, tribute. "
-                "You know them all ahead. Bring your people through, and have the most victory points at the end."
+                "**Aim.** The year of the dragon has twelve months, and most of them bring a blow: drought, contagion, Mongols, "
+                "tribute. You know them all in advance. Lose as few persons as you can, and have the most victory points at the "
+                "end."
             ),
             "goal",
         ),
         (
             _(
-                "**An action.** Each month take one of the actions that lie in groups: money, rice, fireworks, a palace floor, steps on "
-                "the person track, points, or a privilege, which scores every month. A group that somebody took before you costs 3 yuan "
-                "more."
+                "**An action.** Each month choose an action from the groups of cards: money, rice, fireworks, a palace floor, "
+                "steps on the person track, points, or a privilege, which scores every month. A group that somebody chose before "
+                "you costs 3 yuan."
             ),
             "groups",
         ),
         (
             _(
-                "**A person.** Then play a card and take the person it names into a palace, which has room for one on each floor. Each "
-                "strengthens an action, wards off an event or scores; the young bring you further on the person track, which decides who "
-                "goes first."
+                "**A person.** Then play a card and take the person it names into one of your palaces; each floor has room for "
+                "one. A person strengthens an action, wards off an event or scores; the young bring you further on the person "
+                "track, which decides who goes first."
             ),
             "person-phase",
         ),
         (
             _(
-                "**Event and points.** The month's event comes over everybody: what you lack costs persons, and a palace that stands "
-                "empty then loses a floor. After it palaces, court ladies and privileges score, month after month; persons, monks and "
-                "money at the end."
+                "**Event and points.** The month's event strikes everybody: whatever you lack costs you persons. Then each empty "
+                "palace loses a floor. Palaces, court ladies and privileges score every month; persons, monks and money at the end."
             ),
             "event-phase",
         ),
         (
             _(
-                "**Length.** 2 to 5 people; twelve months, in each an action and a person: an evening at one sitting or a few days a "
-                "turn at a time. You are mentioned when you are asked, and can undo until somebody else has chosen."
+                "**Length.** 2 to 5 people. Twelve months, each with an action and a person: an evening together, or a few days "
+                "with a turn now and then. The bot mentions you when you must choose; you can undo until somebody else has chosen."
             ),
             "month",
         ),

@@ -105,7 +105,7 @@ def _palace(view: GugongView, form: str, say: Words) -> Text:
 def _canal(view: GugongView, form: str, say: Words) -> Text:
     _ = say.gettext
     if form == "a":
-        return _("Load 1 and sail 1"), _("1 Servant of your pool; each of the two only if you like")
+        return _("Load 1 and sail 1"), _("1 Servant from your pool; you may do only one of the two")
     return _("Pay {servants}, load 2").format(servants=servants(LOAD_TWO_COST, say)), _("From your pool, on one or two Ships")
 
 
@@ -133,8 +133,8 @@ def buy(view: GugongView, action: Buy, say: Words) -> Text:
     prices = [price for price, full in view.houses if full]
     if not prices:
         return label, worth
-    # Translators: a choice: buy a Jade from this house; {price} is the number on the house.
-    house = _("house of {price}") if action.price == min(prices) else _("house of {price}: the same Jade, only dearer")
+    # Translators: a Jade can be bought from this house; {price} is the number on the house.
+    house = _("house of {price}") if action.price == min(prices) else _("house of {price}: the same Jade costs more here")
     return label, joined(worth, house.format(price=action.price))
 
 

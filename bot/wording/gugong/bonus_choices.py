@@ -24,7 +24,7 @@ def use(view: GugongView, token: str, say: Words) -> Text:
     """Describe the use of a bonus token just collected."""
     _ = say.gettext
     if token in DAY_KINDS:
-        return _("Use it today"), _("1 Servant of your pool goes with it; both come back when the day ends")
+        return _("Use it today"), _("1 Servant from your pool goes with it; both come back when the day ends")
     return _("Keep it face up"), _("For when you need it; until then it takes none of your six places")
 
 
@@ -37,4 +37,4 @@ def pay_less(view: GugongView, count: int, say: Words) -> Text:
 def twice(view: GugongView, card: str, say: Words) -> Text:
     _ = say.gettext
     action = components.card_action(card, view.parts, say)
-    return _("Twice: {action}").format(action=action), _("Each of the two only if you like; the token is stored")
+    return _("Twice: {action}").format(action=action), _("You may skip either of the two; the token is stored")

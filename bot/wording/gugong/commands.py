@@ -82,8 +82,8 @@ COMMANDS = (
         N_("Gùgōng: exchange a gift with an official"),
         {
             "gift": CommandOption(N_("The card that you give"), _gifts),
-            "official": CommandOption(N_("Whose card you take"), _officials),
-            "pay": CommandOption(N_("How you make up for a gift of too little value"), _payments, required=False),
+            "official": CommandOption(N_("The Official whose card you take"), _officials),
+            "pay": CommandOption(N_("Your penalty for a gift of too little value"), _payments, required=False),
         },
         exchange,
     ),

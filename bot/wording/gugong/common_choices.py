@@ -21,7 +21,7 @@ from rules.gugong.view import GugongView
 
 REFUSALS = {
     "CardAction": N_("No Servants"),
-    "OfferSwap": N_("Swap nothing"),
+    "OfferSwap": N_("Do not swap"),
     "TravelAction": N_("No Travel"),
     "UseToken": N_("Leave the benefit"),
     "DiscardForJade": N_("Discard nothing"),
@@ -47,12 +47,12 @@ REFUSALS = {
 """The label for declining, by question."""
 
 KEEPING = {
-    "UseToken": N_("The token is still yours to exchange"),
-    "DiscardForJade": N_("The token is still yours to exchange"),
-    "RecoverGift": N_("The token is still yours to exchange"),
+    "UseToken": N_("You keep the token for an exchange"),
+    "DiscardForJade": N_("You keep the token for an exchange"),
+    "RecoverGift": N_("You keep the token for an exchange"),
     "IntrigueBenefit": N_("Your marker stays where it is"),
     "LastExchange": N_("On to the final scoring"),
-    "OfferBonus": N_("The token is yours to exchange; what it does is lost"),
+    "OfferBonus": N_("You keep the token for an exchange; its effect is lost"),
     "UseDiscount": N_("The token stays face up"),
     "DoubleAction": N_("The token stays face up"),
 }

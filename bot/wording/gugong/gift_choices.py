@@ -115,27 +115,27 @@ def offset(view: GugongView, action: Offset, say: Words) -> Text:
     _ = say.gettext
     pool = costs.available(costs.reader(view))
     label = _("Pay {servants}").format(servants=servants(LOW_GIFT_COST, say))
-    return label, _("Your pool is worth {pool}; both actions are yours").format(pool=pool)
+    return label, _("You can pay up to {pool}; you keep both actions").format(pool=pool)
 
 
 def boost(view: GugongView, action: Boost, say: Words) -> Text:
     _ = say.gettext
     assert isinstance(view.frame, PayForGift)
     given = costs.gift_value(view, view.frame.card, doubled=True)
-    return _("Double its value: {value}").format(value=given), _("Uses up your token; both actions are yours")
+    return _("Double its value: {value}").format(value=given), _("Uses up your token; you keep both actions")
 
 
 def sacrifice(view: GugongView, action: Sacrifice, say: Words) -> Text:
     _ = say.gettext
     label = _("Discard {card}").format(card=components.card(action.card, view.parts, say))
-    return numbered(view, action, label, say), joined(_("A turn less today; both actions are yours"), matches(view, action.card, say))
+    return numbered(view, action, label, say), joined(_("One turn fewer today; you keep both actions"), matches(view, action.card, say))
 
 
 def forgo(view: GugongView, action: Forgo, say: Words) -> Text:
     _ = say.gettext
     assert isinstance(view.frame, PayForGift)
     taken = components.gift_in_text(view.officials[view.frame.location], view.parts, say)
-    return _("No actions"), _("Only swap the gifts: you get {card} for tomorrow").format(card=taken)
+    return _("Give up your actions this turn"), _("Only exchange the gifts: you get {card} for tomorrow").format(card=taken)
 
 
 def swap(view: GugongView, action: Swap, say: Words) -> Text:
@@ -167,4 +167,4 @@ def recover(view: GugongView, action: Recover, say: Words) -> Text:
 def discard(view: GugongView, action: Discard, say: Words) -> Text:
     _ = say.gettext
     label = numbered(view, action, components.card(action.card, view.parts, say), say)
-    return label, joined(_("+1 Jade, a turn less today"), matches(view, action.card, say))
+    return label, joined(_("+1 Jade, one turn fewer today"), matches(view, action.card, say))

@@ -22,16 +22,15 @@ FIRST_TURN = (
         wanted=("offer 6b",),
         otherwise={
             "offer 8a": N_("The 8 is your best gift, and you need it for the next turn. First press **{wanted}**."),
-            "": N_("Low gifts are harder to place; how that goes comes in your third turn. First press **{wanted}**."),
+            "": N_("Low gifts are harder to place; your third turn shows how. First press **{wanted}**."),
         },
     ),
     LessonStep(
         question="ChooseOfficial",
         title=N_("The exchange"),
         explains=N_(
-            "**Give one, take one.** Your gift must be worth **more** than the Official's, which you take for it. Your 6 "
-            "beats all but the 6 of the Great Wall and the 7 of Intrigue.\nOnly who reaches the Palace can win: choose "
-            "**{wanted}**."
+            "**Give one, take one.** Your gift must be worth **more** than the Official's, which you take for it. Your 6 beats all "
+            "but the 6 of the Great Wall and the 7 of Intrigue.\nWithout the Palace you cannot win: choose **{wanted}**."
         ),
         wanted=("give 6b palace",),
         otherwise={
@@ -71,7 +70,7 @@ FIRST_TURN = (
             "act palace b": N_(
                 "A strong action, in many turns the right one. Today your Servants have other things to do: press **{wanted}**."
             ),
-            "": N_("A free step towards the Palace is too good to be left out: press **{wanted}**."),
+            "": N_("A free step towards the Palace is too good to miss: press **{wanted}**."),
         },
         brought=N_("7 steps to go. The first in the Palace gets 7 VP, the next 5, then 3."),
         follows=("end", "offer 9a", "give 9a intrigue", "act intrigue b", "end"),
@@ -93,7 +92,7 @@ SECOND_TURN = (
     ),
     LessonStep(
         question="ChooseOfficial",
-        title=N_("What you take counts too"),
+        title=N_("Look at the card you take"),
         explains=N_(
 "**Decrees** bring points and a lasting advantage. A 1 lies there, the lowest gift, with one exception: **a 1 "
 "beats a 9**, and a 9 lies at Intrigue now.\nChoose **{wanted}**."
@@ -153,19 +152,19 @@ THIRD_TURN = (
 "Your 2 is low, but its action builds the Great Wall: press **{wanted}**."
 ),
         wanted=("offer 2b",),
-        otherwise={"": N_("The 4 is for your last turn, which is all yours. Now press **{wanted}**.")},
+        otherwise={"": N_("The 4 is for your last turn, which you play without help. Now press **{wanted}**.")},
     ),
     LessonStep(
         question="ChooseOfficial",
         title=N_("Where the low gift goes"),
         explains=N_(
-"At night each card you took that matches a die brings a Servant, the most matches 3 VP. The dice show 5, 3 and "
-"7, and a 5 lies at Travel.\nYour 2 is too low: you must make up for it. Choose **{wanted}**."
+"At night each card you took that matches a die brings a Servant, the most matches 3 VP. The dice show 5, 3 and 7, and a 5 lies at "
+"Travel.\nYour 2 is too low: you must pay a penalty. Choose **{wanted}**."
 ),
         wanted=("give 2b travel",),
         otherwise={
             "give 2b canal": N_(
-                "There lies a 5 too, so that would do for the dice. But you have not travelled yet: choose **{wanted}**."
+                "A 5 lies there too, so that would do for the dice. But you have not travelled yet: choose **{wanted}**."
             ),
             "give 2b jade": N_(
                 "A 2 is not worth more than a 2, so you would have to pay extra there as well, and no die shows a 2: choose **{wanted}**."
@@ -175,7 +174,7 @@ THIRD_TURN = (
     ),
     LessonStep(
         question="PayForGift",
-        title=N_("Making up for it"),
+        title=N_("The penalty"),
         explains=N_(
 "**Three ways:** pay 2 Servants; or discard another card, which costs you a turn today; or do neither action.\n"
 "You have 5 Servants: press **{wanted}**."
@@ -230,7 +229,7 @@ THIRD_TURN = (
 "Press **{wanted}**."
 ),
         wanted=("accept",),
-        otherwise={"": N_("Nobody makes you, but 2 Servants are 2 Servants: press **{wanted}**.")},
+        otherwise={"": N_("You do not have to, but 2 Servants are 2 Servants: press **{wanted}**.")},
         brought=N_(
 "4 Servants again, and a token in store."
 ),
@@ -252,7 +251,7 @@ LESSON: Lesson | None = Lesson(
         "about five minutes. Numbers on the pictures are those of the buttons."
     ),
     steps=(*FIRST_TURN, *SECOND_TURN, *THIRD_TURN),
-    then=N_("**Your last turn is all yours.** A hint: your 4 beats the 2 at Jade, and a Jade costs 3 Servants. Then night falls."),
+    then=N_("**Play your last turn without help.** A hint: your 4 beats the 2 at Jade, and a Jade costs 3 Servants. Then night falls."),
     until=1,
     closing=N_(
         "Each morning: 4 Servants, and the cards you took as your hand. Three days are left to reach the Palace.\nGo on "

@@ -15,8 +15,8 @@ QUESTIONS = {
     "wall": N_("The Great Wall is complete: which Intrigue Benefit?"),
     "harbour": N_("A full Ship can be claimed: which reward?"),
     "follow": N_("Your “follow” token: do you follow?"),
-    "double": N_("Servants come: the Double Servant in place of one?"),
-    "gain": N_("A morning Decree or the most matches give you something: do you take it?"),
+    "double": N_("You gain Servants: do you take the Double Servant in place of one?"),
+    "gain": N_("A morning Decree or the most matches bring you something: do you take it?"),
     "first": N_("Two morning Decrees: which comes first?"),
     "ship": N_("Dawn Ship: what do you load?"),
     "swap": N_("Dawn Swap: do you swap a card?"),
@@ -28,7 +28,7 @@ QUESTIONS = {
 
 ANSWERS = {
     ("follow", "free"): N_("Only the step that costs nothing"),
-    ("double", "take"): N_("Yes, take it along"),
+    ("double", "take"): N_("Yes, take it"),
     ("double", "leave"): N_("No, leave it"),
     ("gain", "take"): N_("Yes, take it"),
     ("ship", "fullest"): N_("A Servant on my fullest Ship"),
@@ -41,7 +41,7 @@ NOTHING = {
     "follow": N_("Do not follow"),
     "gain": N_("Leave it"),
     "ship": N_("Load nothing"),
-    "swap": N_("Swap nothing"),
+    "swap": N_("Do not swap"),
     "last": N_("Exchange nothing"),
 }
 """The meaning of declining an offer."""

@@ -14,15 +14,15 @@ def primer(say: Words) -> list[tuple[str, str]]:
     return [
         (
             _(
-                "**Aim.** You are a family at the emperor's court. In four days you bring your Envoy up the steps into the Palace, and "
-                "gather the most victory points. Who is not in the Palace at the end cannot win."
+                "**Aim.** You are a family at the emperor's court. In four days you lead your Envoy up the steps into the Palace, "
+                "and gather the most victory points. Without an Envoy in the Palace at the end you cannot win."
             ),
             "final-palace",
         ),
         (
             _(
-                "**Your turn.** Give a Gift Card of your hand to one of the seven Officials and take the one that lies there. Yours must "
-                "be worth more; else you pay 2 Servants or another card, or do without the actions. 1 beats 9."
+                "**Your turn.** Give a Gift Card of your hand to one of the seven Officials and take the one that lies there. "
+                "Yours must be worth more; else you pay 2 Servants, discard another card, or give up your actions. A 1 beats a 9."
             ),
             "exchange",
         ),
@@ -35,15 +35,15 @@ def primer(say: Words) -> list[tuple[str, str]]:
         ),
         (
             _(
-                "**Points and night.** Jade, Decrees, the Great Wall, Ships and the place in the Palace score. The cards you took are "
-                "tomorrow's hand, and tonight each that matches a Destiny Die brings a Servant."
+                "**Points and night.** Points come from Jade, Decrees, the Great Wall, Ships and your place in the Palace. The "
+                "cards you took are tomorrow's hand, and each that matches a Destiny Die tonight brings a Servant."
             ),
             "dice",
         ),
         (
             _(
-                "**Length.** 2 to 5 people, or one against Meng; some 17 turns each, an evening at one sitting or a few days a turn at a "
-                "time. You are mentioned when you are asked, and can undo until somebody else has chosen."
+                "**Length.** 2 to 5 people, or one against Meng. Some 17 turns each: an evening together, or a few days with a "
+                "turn now and then. The bot mentions you when you must choose; you can undo until somebody else has chosen."
             ),
             "setup",
         ),

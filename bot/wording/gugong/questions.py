@@ -23,7 +23,7 @@ from rules.gugong.view import GugongView
 ASKED = {
     "OfferGift": NP_("asked", "pick a gift to give"),
     "ChooseOfficial": NP_("asked", "pick an Official for the gift"),
-    "PayForGift": NP_("asked", "make up for a gift that is worth too little"),
+    "PayForGift": NP_("asked", "choose a penalty for a gift of too little value"),
     "CardAction": NP_("asked", "take the Servants of the gift, or not"),
     "OfferSwap": NP_("asked", "swap a card with the board, or not"),
     "TakeSwap": NP_("asked", "pick the card of the board to swap"),
@@ -69,7 +69,7 @@ ASKED = {
 ASK = {
     "OfferGift": N_("Which gift do you give?"),
     "ChooseOfficial": N_("Which Official gets {card}?"),
-    "PayForGift": N_("{given} is not worth more than {taken}. How do you make up for it?"),
+    "PayForGift": N_("{given} is not worth more than {taken}. Which penalty do you choose?"),
     "CardAction": N_("Do you take {servants}, by your gift?"),
     "OfferSwap": N_("Which card do you swap with one of the board?"),
     "TakeSwap": N_("Which card do you take for {card}?"),
@@ -84,7 +84,7 @@ ASK = {
     "PayServants": N_("You pay {servants}. Which pieces?"),
     "WallAction": N_("Do you build the Great Wall?"),
     "PlaceOnWall": N_("What do you place on the Great Wall?"),
-    "AddToWall": N_("Do you add a Servant of your general supply to the Great Wall?"),
+    "AddToWall": N_("Do you add a Servant from your general supply to the Great Wall?"),
     "IntrigueBenefit": N_("The Great Wall is complete. Do you take an Intrigue Benefit?"),
     "TurnDie": N_("Which Destiny Die do you turn, and to what?"),
     "JadeAction": N_("Do you buy Jade?"),
@@ -101,11 +101,11 @@ ASK = {
     "LastExchange": N_("Your last chance to exchange tokens. What for?"),
     "FinishTurn": N_("Your turn is done."),
     "OfferBonus": N_("A bonus token, “{token}”: {effect}. Do you use it?"),
-    "StationToken": N_("At which action do you lay “{token}” until the day ends?"),
-    "CommitServant": N_("Which Servant of your pool goes with “{token}”?"),
+    "StationToken": N_("On which action do you put “{token}” until the day ends?"),
+    "CommitServant": N_("Which Servant from your pool goes with “{token}”?"),
     "UseDiscount": N_("You pay {servants}. Do you use “{token}”?"),
     "DoubleAction": N_("Do you use “{token}” for the action of {card}?"),
-    "SurrenderBonus": N_("Which face-up token do you give? What it does is lost."),
+    "SurrenderBonus": N_("Which face-up token do you give? Its effect is lost."),
 }
 ASK |= dict.fromkeys(("PayForWall", "PayForDecree", "PayForShips"), ASK["PayServants"])
 """The question to the seat asked."""
@@ -275,8 +275,8 @@ def last_day(view: GugongView, say: Words) -> str:
     if view.day < DAYS or not left:
         return ""
     return say.ngettext(
-        "**The last day:** your Envoy is {count} step from the Palace. Who is not there tonight cannot win.",
-        "**The last day:** your Envoy is {count} steps from the Palace. Who is not there tonight cannot win.",
+        "**The last day:** your Envoy is {count} step from the Palace. Without an Envoy there tonight you cannot win.",
+        "**The last day:** your Envoy is {count} steps from the Palace. Without an Envoy there tonight you cannot win.",
         left,
     ).format(count=left)
 

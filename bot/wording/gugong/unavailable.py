@@ -72,7 +72,7 @@ def official_actions(view: GugongView, say: Words) -> Reasons:
 def gift_too_low(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
     if not _offers(view, Offset):
-        yield _short(_("Make up with Servants"), LOW_GIFT_COST, view, say)
+        yield _short(_("Pay Servants"), LOW_GIFT_COST, view, say)
     if not _offers(view, Sacrifice):
         yield _("Discard a card: this is your last one")
     if "double-value" in costs.reader(view).bonus and not _offers(view, Boost):

@@ -112,6 +112,6 @@ def test_a_question_undone_before_the_kill_is_asked_again(begun: Place) -> None:
     with practice(begun) as (_, address):
         tab = Tab(address, person)
         tab.press("Play")
-        assert "How do you make up for it?" in tab.text
+        assert "Which penalty do you choose?" in tab.text
         tab.command("choose", option="forgo")
     assert log(begun) == [*before, "undo", "forgo"]

@@ -34,7 +34,7 @@ def test_a_jade_that_costs_too_much_gives_the_reason() -> None:
 def test_a_dearer_house_says_that_its_jade_is_the_same() -> None:
     shown = menu(visit("jade", hands={0: "8a 2a"}, pool={0: 4}))
     assert shown["buy 3"][1] == "Your Jades at the end: 0 → 1 VP · house of 3"
-    assert shown["buy 4"][1] == "Your Jades at the end: 0 → 1 VP · house of 4: the same Jade, only dearer"
+    assert shown["buy 4"][1] == "Your Jades at the end: 0 → 1 VP · house of 4: the same Jade costs more here"
 
 
 def test_a_warning_before_the_gift_names_the_actions_that_the_pool_cannot_pay() -> None:
@@ -100,7 +100,7 @@ def test_the_dearer_form_of_an_action_gives_the_reason(location: str, reason: st
 def test_the_question_names_its_subject() -> None:
     state = table(hands={0: "5b 1b"}, officials={"jade": "8a"})
     play(state, "offer 5b", "give 5b jade")
-    assert ask(view(state, 0), SAY).splitlines()[0] == "**5 tea set is not worth more than 8 Dunhuang pipa. How do you make up for it?**"
+    assert ask(view(state, 0), SAY).splitlines()[0] == "**5 tea set is not worth more than 8 Dunhuang pipa. Which penalty do you choose?**"
 
 
 @pytest.mark.parametrize(("day", "envoy", "inside", "said"), [(3, 6, (), False), (4, 6, (), True), (4, 8, (0,), False)])

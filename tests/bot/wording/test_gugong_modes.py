@@ -195,7 +195,7 @@ def test_the_solo_opponents_cards_are_all_told() -> None:
         assert f"{heading}: {count} card" in text
     today = next(line for line in text.splitlines() if line.startswith("Turned today"))
     assert today.count("(") == len(shown.meng.today)
-    former = next(line for line in text.splitlines() if line.startswith("Turned on former days: "))
+    former = next(line for line in text.splitlines() if line.startswith("Turned on earlier days: "))
     assert former.count(",") + former.count(" and ") + 1 == len(shown.meng.used)
     assert "Focus of Meng: Grand Canal." in wording.alt(shown, SOLO, SAY)
     assert (

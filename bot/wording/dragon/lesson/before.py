@@ -17,12 +17,12 @@ BEFORE = (
         wanted=("draft collector",),
         otherwise=not_drafted(
             craftsman=N_(
-                "A craftsman builds one floor more whenever you build. Very useful, and one will come to you in month 1. First see to your"
-                " money: choose **{wanted}**."
+                "A craftsman builds one floor more whenever you build. Very useful, and one will come to you in month 1. First "
+                "take care of your money: choose **{wanted}**."
             ),
             lady=N_(
-                "A court lady brings 1 VP every month. A fine choice; you will take one in month 2. First see to your money: choose "
-                "**{wanted}**."
+                "A court lady brings 1 VP every month. A fine choice; you will take one in month 2. First take care of your money: "
+                "choose **{wanted}**."
             ),
             farmer=N_(
                 "A farmer helps you feed your people in the Drought of month 4. Just right as your second person; as the first choose "

@@ -22,8 +22,8 @@ PERSONS = {
         "choose **{wanted}**."
     ),
     "scholar": N_(
-        "Scholars make Research worth more: 3 VP with a younger one, where it is 1 VP without. Not bad at all, but only in a month in "
-        "which you do Research. In this lesson choose **{wanted}**."
+        "Scholars make Research worth more: 3 VP with a younger one, 1 VP without. Not bad at all, but only in a month in which "
+        "you do Research. In this lesson choose **{wanted}**."
     ),
 }
 """Answers about persons who are of use in a later month, by type."""

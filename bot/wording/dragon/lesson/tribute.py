@@ -21,16 +21,16 @@ MONTH_3 = (
         otherwise={
             **dict.fromkeys(("take 1 fireworks", "take 1 parade", "take 1 build"), BROKE),
             "take 1 harvest": N_(
-                "The right thought, and next month is still in time for it. Now the group costs 3 yuan, 1 is left for a tribute of 4, and "
-                "three persons leave you. Choose **{wanted}**."
+                "A good idea, and next month is still in time for it. Now the group costs 3 yuan, which leaves 1 for a tribute of "
+                "4, and three persons leave you. Choose **{wanted}**."
             ),
             "take 2 privilege": N_(
                 "Another 1 VP every month for 2 yuan. But then 2 yuan are missing for the tribute, and two persons leave you, each worth 2"
                 " VP at the end. Choose **{wanted}**."
             ),
             "take 2 research": N_(
-                "1 VP, and your 4 yuan pay the tribute. Allowed. But you would begin month 4 with nothing in hand, and if the Harvest is "
-                "in an occupied group then, you cannot get there. Choose **{wanted}**."
+                "1 VP, and your 4 yuan pay the tribute. Allowed. But you would begin month 4 without money, and if the Harvest is "
+                "in an occupied group then, you could not get there. Choose **{wanted}**."
             ),
             "skip": N_("Doing nothing fills your money up to 3 yuan. You have 4, so it would bring nothing. Choose **{wanted}**."),
         },

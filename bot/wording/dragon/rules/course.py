@@ -22,10 +22,10 @@ BEGINNING = {
     "setup": BookRow(
         N_("Setup: what you start with"),
         N_(
-            "Every seat begins with {palaces} palaces of {start_floors} each, {start_yuan}, no VP, its marker on space {nought} of the "
-            "person track, and {hand} person cards: one of each of the {types} types and {wilds} wild ones. The events are laid out and "
-            "the person tiles put on display, fewer tiles with fewer than {most_seats} seats. Only person tiles can run out. "
-            "Everything lies open but the cards in hand."
+            "Every seat begins with {palaces} palaces of {start_floors} each, {start_yuan}, no VP, its marker on space {nought} of "
+            "the person track, and {hand} person cards: one of each of the {types} types and {wilds} wild ones. The events are "
+            "laid out and the person tiles put on display, fewer tiles with fewer than {most_seats} seats. Only person tiles can "
+            "run out. Everything is open except the cards in hand."
         ),
         2,
         4,
@@ -54,10 +54,11 @@ MONTH = {
     "person-track": BookRow(
         N_("Person track and turn order"),
         N_(
-            "Whoever is further ahead on the person track plays first. Of several markers on one space the one that came last lies on top"
-            " and goes first. Each new person moves your marker by its value; Military Parades, a wall tile and the Charter can move it "
-            "too. When persons leave, it stays where it is. The order is taken anew for the action, person and event phases and for a "
-            "super event: a move in the action phase counts from the person phase on. The track also decides a tie at the end."
+            "The seat further ahead on the person track plays first. Of several markers on one space the one that came last lies "
+            "on top and goes first. Each new person moves your marker by its value; Military Parades, a wall tile and the Charter "
+            "can move it too. When persons leave, it stays where it is. The order is taken anew for the action, person and event "
+            "phases and for a super event: a move in the action phase counts from the person phase on. The track also decides a "
+            "tie at the end."
         ),
         3,
         4,
@@ -103,10 +104,10 @@ MONTH = {
     "end-of-turn": BookRow(
         N_("End of the turn, taking back (undo)"),
         N_(
-            "Before the first month, in the action phase and in the person phase your turn is over when you have done everything; you "
-            "end it yourself, and until then you may take back. The settings let your turns end by themselves. Whom you release when an "
-            "event strikes you can answer ahead: `/orders`. Your next turn you can plan while the others have theirs, with “Plan my "
-            "turn”; an action once the cards of its month lie there."
+            "Before the first month, in the action phase and in the person phase, you end your turn yourself once you have done "
+            "everything; until then you may undo. `/settings` can end your turns automatically. With `/orders` you decide ahead "
+            "whom you release when an event strikes. With “Plan my turn” you plan your next turn while the others play; an action "
+            "can be planned once the cards of its month lie there."
         ),
         4,
     ),
@@ -145,8 +146,8 @@ END = {
     "winner": BookRow(
         N_("The winner, and ties"),
         N_(
-            "Most VP after the scoring at the end. In a tie the one who is further ahead on the person track wins; of several on one "
-            "space, the uppermost marker."
+            "The most VP after the scoring at the end win. In a tie the seat further ahead on the person track wins; of several on "
+            "one space, the uppermost marker."
         ),
         9,
     ),

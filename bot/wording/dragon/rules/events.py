@@ -34,18 +34,18 @@ EVENTS = {
     "drought": BookRow(
         NAMES["drought"].full,
         N_(
-            "Every seat pays {one_rice} for each palace in which somebody lives, as far as its rice goes. Each inhabited palace without "
-            "rice loses {one_person}. You choose which palaces go without, and who leaves. Empty palaces need nothing. The sacks on "
-            "farmers do not count."
+            "Every seat pays {one_rice} for each palace in which somebody lives, as long as it has rice. Each inhabited palace "
+            "without rice loses {one_person}. You choose which palaces go without, and who leaves. Empty palaces need nothing. The "
+            "sacks on farmers do not count."
         ),
         7,
     ),
     "festival": BookRow(
         NAMES["festival"].full,
         N_(
-            "Whoever has the most fireworks tiles scores {festival_first}, whoever has the second most {festival_second}. All who tie "
-            "score in full; a tie for the most does not take the second place away. Without fireworks you score nothing. Whoever scores "
-            "returns half of their fireworks, rounded up. The rockets on pyrotechnists do not count."
+            "The seat with the most fireworks tiles scores {festival_first}, the second most {festival_second}. All seats in a tie "
+            "score in full; a tie for the most does not take the second place away. Without fireworks you score nothing. Every "
+            "seat that scores returns half of its fireworks, rounded up. The rockets on pyrotechnists do not count."
         ),
         7,
     ),
@@ -53,9 +53,9 @@ EVENTS = {
         # Translators: add the short name on the board in parentheses if the whole name does not contain it.
         N_("Mongol Invasion (Mongols)"),
         N_(
-            "Every seat scores {point} for each helmet on its warriors. Then all who have the fewest helmets, or none at all, release "
-            "{one_person} each, a warrior if they like; if all have equally many, everybody does. With the Great Wall the wall is scored "
-            "after that."
+            "Every seat scores {point} for each helmet on its warriors. Then all seats with the fewest helmets, even none, release "
+            "{one_person} each, a warrior if they like; if all have the same number, everybody does. With the Great Wall the wall "
+            "is scored after that."
         ),
         7,
         8,

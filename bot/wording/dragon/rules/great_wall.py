@@ -23,10 +23,10 @@ WALL = {
     "wall-scoring": BookRow(
         N_("Scoring the wall"),
         N_(
-            "After each Mongol Invasion, when its persons have left: the wall holds if it has at least as many tiles as the number of the"
-            " month. If it holds, every seat scores {point} for each of its own tiles in the wall. If not, all who have built the fewest "
-            "tiles, or none at all, release {one_person} each. After the scoring of month {months} it is scored once more: now only the "
-            "complete wall ({whole_wall}) holds. So with a Mongol Invasion in month {months} that month has two of these "
+            "After each Mongol Invasion, once persons have left: the wall holds if it has at least as many tiles as the number of "
+            "the month. If it holds, every seat scores {point} for each of its own tiles in the wall. If not, all seats with the "
+            "fewest tiles, even none, release {one_person} each. After the scoring of month {months} it is scored once more: now "
+            "only the complete wall ({whole_wall}) holds. So with a Mongol Invasion in month {months} that month has two of these "
             "scorings."
         ),
         PAGE,

@@ -22,8 +22,8 @@ PALACES = {
     "building": BookRow(
         N_("Building floors"),
         N_(
-            "New floors come from Build, from a wall tile or from the Charter. You place one after the other, on a palace that has fewer "
-            "than {most_floors} or as the first floor of a new palace. All of them are built."
+            "New floors come from Build, from a wall tile or from the Charter. You place one after the other, on a palace that has "
+            "fewer than {most_floors} or as the first floor of a new palace. You must build all of them."
         ),
         5,
     ),
@@ -40,9 +40,9 @@ PALACES = {
     "releasing": BookRow(
         N_("Persons you lose: whom to release"),
         N_(
-            "When persons must leave, you choose which, also one whose symbols have just counted. They go out of the game; your marker "
-            "stays. If you have fewer than must leave, all of them go. Where several seats release persons, they do so in the order of "
-            "the person track. Nobody may release a person to keep money or rice."
+            "When persons must leave, you choose which, even one whose symbols have just counted. They go out of the game; your "
+            "marker stays. If you have fewer than must leave, all of them go. When several seats release persons, they do so in "
+            "the order of the person track. Nobody may release a person to keep money or rice."
         ),
         6,
         8,

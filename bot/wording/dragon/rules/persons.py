@@ -12,9 +12,9 @@ CARDS = {
     "person-cards": BookRow(
         N_("Person cards, your hand"),
         N_(
-            "Every seat has {hand} cards: one of each of the {types} types and {wilds} wild ones. One is played each month but the last. "
-            "A card of a type calls a tile of that type, younger or older as you like. Played cards lie open; what is still in a hand, "
-            "only its owner sees."
+            "Every seat has {hand} cards: one of each of the {types} types and {wilds} wild ones. One is played each month but the "
+            "last. A card of a type calls a tile of that type, younger or older as you like. Played cards lie open; only the owner "
+            "sees the cards in a hand."
         ),
         6,
     ),
@@ -80,8 +80,8 @@ PERSONS = {
     "warrior": BookRow(
         N_("Warriors"),
         N_(
-            "{tiles_warrior}\nEach helmet adds {one_space} on the person track to the Military Parade and brings {point} in a Mongol "
-            "Invasion. There, those who have the fewest helmets release {one_person} each."
+            "{tiles_warrior}\nEach helmet adds {one_space} on the person track to the Military Parade and brings {point} in a "
+            "Mongol Invasion. There, all seats with the fewest helmets release {one_person} each."
         ),
         5,
         7,

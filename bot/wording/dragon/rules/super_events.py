@@ -27,25 +27,25 @@ SUPERS = {
         # Translators: add the short name on the board in parentheses if the whole name does not contain it.
         N_("Lanternfest (Lanterns)"),
         N_(
-            "Every seat scores {person_points} for each person in its palaces, as at the end of the game. Those who are still there then "
-            "score again."
+            "Every seat scores {person_points} for each person in its palaces, as at the end of the game. Persons that are still "
+            "there at the end score again."
         ),
         11,
     ),
     "buddha": BookRow(
         NAMES["buddha"].full,
         N_(
-            "Every seat scores its monks, each with its Buddhas times the floors of its palace, as at the end of the game. Those who are "
-            "still there then score again."
+            "Every seat scores its monks, each with its Buddhas times the floors of its palace, as at the end of the game. Monks "
+            "that are still there at the end score again."
         ),
         11,
     ),
     "earthquake": BookRow(
         NAMES["earthquake"].full,
         N_(
-            "Seat by seat everybody loses {earthquake}, from one palace or several of their choice; whoever has no more than that loses "
-            "all. When the last floor of a palace goes, its persons go with it. Where more persons live than there are floors left, their"
-            " owner chooses who is released."
+            "Seat by seat everybody loses {earthquake}, from one palace or several of their choice; a seat with no more than that "
+            "loses all. When the last floor of a palace goes, its persons go with it. If more persons live there than floors are "
+            "left, their owner chooses whom to release."
         ),
         11,
     ),
@@ -67,7 +67,7 @@ SUPERS = {
     "volcano": BookRow(
         # Translators: add the short name on the board in parentheses if the whole name does not contain it.
         N_("Volcanic Eruption (Volcano)"),
-        N_("All person markers go back to space {nought}, stacked so that the order stays: who was ahead lies on top."),
+        N_("All person markers go back to space {nought}, stacked so that the order stays: a marker that was ahead lies above the others."),
         12,
     ),
     "tornado": BookRow(

@@ -22,10 +22,10 @@ ACTIONS = {
     "servant": N_("You may take 1 Servant from your supply, or the Double Servant if it is there."),
     "servants": N_("You may take 2 Servants from your supply; the Double Servant may stand in for one of them."),
     "swap": N_(
-        "You may swap a card of your hand or of your discard pile with one of those on the board, the one just given included. "
-        "The card taken goes where the other came from. It does not count as an exchange: nothing has to be made up for."
+        "You may swap a card of your hand or of your discard pile with one of those on the board, the one just given included. The "
+        "card taken goes where the other came from. It does not count as an exchange: there is no penalty."
     ),
-    "none": N_("A card without an action: only that of the location is to be had."),
+    "none": N_("A card without an action: you get only the action of the location."),
 }
 
 
@@ -91,7 +91,7 @@ def _found_on(cards: list[Gift], book: Book) -> str:
 
 def _general(book: Book) -> str:
     return book.gettext(
-        "After the exchange the card that you gave acts first, then the location; each may be left out. What it does follows from the sign "
-        "on it: the action of a location at its usual cost, in either form; Servants of your supply for your pool; or a swap. Not every "
-        "card has an action. When the location has the same action, you may perform it twice."
+        "After the exchange you may perform the action of the card that you gave, then the action of the location. The sign on the "
+        "card shows its action: that of a location at its usual cost, in form A or B; Servants from your supply into your pool; or "
+        "a swap. Not every card has an action. When the location has the same action, you may perform it twice."
     )

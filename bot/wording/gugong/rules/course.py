@@ -27,10 +27,10 @@ def topics(book: Book) -> dict[str, Topic]:
         "end-of-turn": topic(
             _("End of the turn"),
             _(
-                "When you have acted, or left it, you end your turn yourself; until then you may exchange Travel Tokens, and take back "
-                "what has revealed nothing new. The settings let your turns end by themselves when nothing else is left to choose. What "
-                "you may be asked in the turns of others, a benefit of the Great Wall or a harbour, you can answer ahead: `/orders`. "
-                "Your next turn you can plan while the others have theirs, with “Plan my turn”."
+                "After your actions you end your turn yourself; until then you may exchange Travel Tokens, and undo choices that "
+                "revealed nothing new. `/settings` can end your turns automatically once nothing else is left to choose. With "
+                "`/orders` you answer ahead what you may be asked in the turns of others: a benefit of the Great Wall or a "
+                "harbour. With “Plan my turn” you plan your next turn while the others play."
             ),
             5,
         ),
@@ -48,9 +48,9 @@ def topics(book: Book) -> dict[str, Topic]:
 
 def _goal(book: Book) -> str:
     return book.gettext(
-        "Families of the court exchange gifts with {officials} Officials over {days} days, the rounds of the game, each with its morning, "
-        "its turns and its night. The most VP win, but only among those whose Envoy is in the Palace of Heavenly Purity at the end: the "
-        "others have 0. A tie goes to whoever is further up the Intrigue Track."
+        "Families of the court exchange gifts with {officials} Officials over {days} days, the rounds of the game, each with its "
+        "morning, its turns and its night. The most VP win, but only among seats whose Envoy is in the Palace of Heavenly Purity "
+        "at the end: the others have 0. A tie goes to the seat further up the Intrigue Track."
     ).format(officials=len(LOCATIONS), days=DAYS)
 
 
@@ -73,16 +73,16 @@ def _morning(book: Book) -> str:
 
 def _medal(book: Book) -> str:
     return book.gettext(
-        "The first to use form A of the Intrigue action in a day, with the Official or by a gift, takes it and starts the next day. If "
-        "nobody takes it, the start seat stays as it is. In the morning it returns to the board."
+        "The first seat that uses form A of the Intrigue action in a day, with the Official or by a gift, takes it and starts the "
+        "next day. If nobody takes it, the start seat stays as it is. In the morning it returns to the board."
     )
 
 
 def _income(book: Book) -> str:
     return book.gettext(
-        "Each morning from the second day on everybody moves Servants from their general supply to their pool, day by day: {income}. "
-        "An empty supply gives no more. In place of one of them your Double Servant may come, if it is in the supply; you are asked, also "
-        "when it is the only one left."
+        "Each morning from the second day on everybody moves Servants from their general supply to their pool, day by day: "
+        "{income}. An empty supply gives no more. You may take your Double Servant in place of one of them, if it is in the "
+        "supply; you are asked even when it is the only one left."
     ).format(income=listing(book.parts.income[1:]))
 
 
@@ -96,8 +96,8 @@ def _turn(book: Book) -> str:
 
 def _night(book: Book) -> str:
     return book.gettext(
-        "1. Each card in your discard pile gives 1 Servant for every Destiny Die that shows its value. Whoever has the most such matches "
-        "scores {most} and may move the Envoy a step; a tie goes to Intrigue, and without a match there is nothing. 2. Each Ship sails to "
-        "the next free harbour, the furthest first; one that was in harbour {last} is lost at sea. Full Ships ({full} Servants) may then "
-        "claim. Your discards are your hand of the next day; after day {days} the game ends instead."
+        "1. Each card in your discard pile gives 1 Servant for every Destiny Die that shows its value. The seat with the most "
+        "matches scores {most} and may move the Envoy a step; Intrigue breaks a tie, and without a match nobody scores. 2. Each "
+        "Ship sails to the next free harbour, the furthest first; a Ship in harbour {last} is lost at sea. Full Ships ({full} "
+        "Servants) may then claim a reward. Your discards are your hand of the next day; after day {days} the game ends instead."
     ).format(most=points(MOST_POINTS, book.say), last=HARBOURS, full=SHIP_HOLDS, days=DAYS)

@@ -14,26 +14,26 @@ from rules.gugong.setup import DECREES_A_LEVEL
 
 LEVELS = {
     1: N_(
-        "They work each morning once the Destiny Dice are rolled, for one seat after the other from the start seat on. Each use may be "
-        "left out; whoever has two of them chooses which comes first."
+        "They work each morning once the Destiny Dice are rolled, for one seat after the other from the start seat on. You may "
+        "skip each use; a seat with two of them chooses which comes first."
     ),
-    2: N_("They work from the moment at which you obtain them, each time that you do what they are about."),
+    2: N_("They work from the moment you obtain them, whenever you do what they describe."),
     3: N_("They score at the end of the game, after the Great Wall and before the Palace and Jade."),
 }
 
 MORE = {
     "morning-ship": N_("A Ship that is full then may be claimed at once; a new Ship may be begun."),
     "morning-servant": N_("The Double Servant may be taken in its place."),
-    "morning-swap": N_("All your cards are in your hand by then, and the card taken comes there. It is after the roll of the dice."),
+    "morning-swap": N_("By then all your cards are in your hand, and the card you take goes there too. The dice are rolled before."),
     "cheap-jade": N_("Not for Jade that comes from elsewhere."),
-    "extra-wall": N_("Each time that you perform this action; it lies there before the wall is counted. You may leave it out."),
-    "equal-gifts": N_("A lower one must still be made up for."),
+    "extra-wall": N_("Each time that you perform this action, before the wall is counted. You may skip it."),
+    "equal-gifts": N_("A lower one still costs a penalty."),
     "cheap-decrees": N_("Never below 0; the Servant that is placed is not part of the cost."),
-    "cheap-travel": N_("It does not change a single step."),
-    "thirds": N_("Of all that you have by then; it is counted before the other Decrees of its level."),
+    "cheap-travel": N_("It changes nothing for a single step."),
+    "thirds": N_("It counts all VP that you have by then, before the other Decrees of its level."),
     "eight": N_("Nothing has to be fulfilled for them."),
-    "jades": N_("This is beside what Jade is worth anyway."),
-    "edicts": N_("This one is counted as well."),
+    "jades": N_("This comes on top of what Jade is worth anyway."),
+    "edicts": N_("This Decree is counted as well."),
     "harbours": N_("Each Servant beside a reward on your board counts."),
 }
 """Further facts about some Decrees."""

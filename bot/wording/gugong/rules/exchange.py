@@ -26,33 +26,34 @@ def topics(book: Book) -> dict[str, Topic]:
         "exchange": topic(
             _("Exchange of gifts"),
             _(
-                "Once in each turn you give a card of your hand to one of the {officials} Officials and take the card that lies there. A "
-                "higher value than the one taken is enough, and {least} is enough for {most}. An equal or lower one must be made up for, "
-                "before you gain anything. The card taken goes face down to your discard pile and is in your hand again the next day."
+                "Once in each turn you give a card of your hand to one of the {officials} Officials and take the card that lies "
+                "there. A higher value than the one taken is enough, and {least} is enough for {most}. An equal or lower one costs "
+                "a penalty, before you gain anything. The card taken goes face down to your discard pile and is in your hand again "
+                "the next day."
             ).format(officials=len(LOCATIONS), least=LEAST, most=MOST),
         ),
         "too-little": topic(
             _("Gift of lower or equal value"),
             _(
-                "If your gift is worth as much as the card taken or less, choose one: pay {servants} from your pool; or put another card "
-                "of your hand on your discard pile; or do without both actions of this turn. What the turn brings cannot be used to pay, "
-                "but Travel Tokens may be exchanged first. Nothing is asked for {least} against {most} and, with the Decree {decree}, for "
-                "equal values."
+                "If your gift is not worth more than the card taken, choose a penalty: pay {servants} from your pool; or discard "
+                "another card of your hand; or give up both actions of this turn. You cannot pay with what this turn brings, but "
+                "you may exchange Travel Tokens first. There is no penalty for {least} against {most} and, with the Decree "
+                "{decree}, for equal values."
             ).format(servants=servants(LOW_GIFT_COST, say), least=LEAST, most=MOST, decree=components.decree("equal-gifts", say)),
         ),
         "fruit-bowl": topic(
             _("{least} against {most}: {picture}").format(least=LEAST, most=MOST, picture=_(NAMES[LEAST].full)),
             _(
-                "A card of value {least} is good enough for a card of value {most}, although it is lower: nothing has to be made up for. "
-                "It stays so while a token raises or doubles the value of your gifts."
+                "A card of value {least} beats a card of value {most}, although it is lower: there is no penalty. This stays so "
+                "while a token raises or doubles the value of your gifts."
             ).format(least=LEAST, most=MOST),
         ),
         "discards": topic(
             _("Discard pile and hand"),
             _(
-                "The pile holds the cards that you took from Officials and those that you discarded. Only you may look through it, as only "
-                "you see your hand. At night its values are compared with the Destiny Dice; then it becomes your hand. So each exchange "
-                "also chooses a card of tomorrow."
+                "The pile holds the cards that you took from Officials and those that you discarded. Only you may look through it, "
+                "as only you see your hand. At night its values are compared with the Destiny Dice; then it becomes your hand. So "
+                "each exchange also chooses a card for tomorrow."
             ),
         ),
     }

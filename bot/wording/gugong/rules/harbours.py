@@ -60,8 +60,8 @@ def topics(book: Book) -> dict[str, Topic]:
         "harbour-five": topic(
             _("The last harbour: lost at sea"),
             _(
-                "Harbour {last} gives any one of the rewards, as far as you may still take it. A Ship that still is there when the "
-                "Ships sail at night is lost at sea with its load; the Servants go to the supply, the Double Servant too."
+                "Harbour {last} gives any one of the rewards that you may still take. A Ship that is still there when the Ships "
+                "sail at night is lost at sea with its load; the Servants go to the supply, the Double Servant too."
             ).format(last=HARBOURS),
         ),
     }

@@ -52,17 +52,18 @@ def topics(book: Book) -> dict[str, Topic]:
 
 def _travel(book: Book) -> str:
     return book.gettext(
-        "A: your Traveller goes one step and you take the Travel Token there, with its benefit if you like. B: pay {servants} and do it "
-        "twice, the first token before the second step. A step follows the roads to the first city with a token; empty cities and other "
-        "Travellers are passed by. The first step of the game leads to any city with a token. With none in reach there is no travelling."
+        "A: your Traveller goes one step and you take the Travel Token there, with its benefit if you like. B: pay {servants} and "
+        "do it twice, the first token before the second step. A step follows the roads to the first city with a token; empty "
+        "cities and other Travellers are passed by. The first step of the game leads to any city with a token. If you can reach no "
+        "token, you cannot travel."
     ).format(servants=servants(TRAVEL_TWICE_COST, book.say))
 
 
 def _wall(book: Book) -> str:
     return book.gettext(
-        "A: place 1 Servant of your pool on the wall. B: pay {servants} and place up to 2 more, at least 1. With the Decree {decree} you "
-        "may add 1 of your supply before the wall is counted; one that a Travel Token places is counted at once. The Double Servant counts "
-        "as two and fills two places. The whole wall takes so many Servants: {needed}."
+        "A: place 1 Servant from your pool on the wall. B: pay {servants} and place up to 2 more, at least 1. With the Decree "
+        "{decree} you may add 1 from your supply before the wall is counted; one that a Travel Token places is counted at once. "
+        "The Double Servant counts as two and fills two places. Servants for a complete wall: {needed}."
     ).format(servants=servants(PLACE_TWO_COST, book.say), decree=components.decree("extra-wall", book.say), needed=_needed(book))
 
 
@@ -85,8 +86,8 @@ def _jade(book: Book) -> str:
 
 def _intrigue(book: Book) -> str:
     return book.gettext(
-        "A: {free} up the track, and the Next Start Player Medal if it is still here. B: pay {servants} for {paid}. The track ends at "
-        "{end}. Whoever comes to a space lies on top of those already there and is ahead of them, upwards and downwards alike."
+        "A: {free} up the track, and the Next Start Player Medal if it is still here. B: pay {servants} for {paid}. The track ends "
+        "at {end}. A marker that comes to a space, from below or from above, lies on top of the markers there and is ahead of them."
     ).format(
         free=steps(FREE_STEPS, book.say), servants=servants(THREE_STEPS_COST, book.say), paid=steps(PAID_STEPS, book.say), end=TRACK_END
     )
@@ -111,10 +112,10 @@ def _decrees(book: Book) -> str:
 
 def _canal(book: Book) -> str:
     return book.gettext(
-        "A: if you like, load 1 Servant onto one of your Ships or a new one; then, if you like, sail any of your Ships to the next free "
-        "harbour; one of the two at least. B: pay {servants} and load 2, onto one Ship or two, new ones as well. A Ship holds {full} "
-        "Servants, the Double Servant filling two places, and never lies empty. A full one in harbour {first} or further may be claimed "
-        "at once."
+        "A: if you like, load 1 Servant onto one of your Ships or a new one; then, if you like, sail any of your Ships to the next "
+        "free harbour; one of the two at least. B: pay {servants} and load 2, onto one Ship or two, new ones as well. A Ship holds "
+        "{full} Servants (the Double Servant fills two places) and never lies empty. A full one in harbour {first} or further may "
+        "claim its reward at once."
     ).format(servants=servants(LOAD_TWO_COST, book.say), full=SHIP_HOLDS, first=FIRST)
 
 
@@ -130,8 +131,9 @@ def _besides(book: Book, kind: str) -> dict[str, Topic]:
         "ties": topic(
             _("Intrigue Track: markers, ties, tie-breaker"),
             _(
-                "Every tie goes to the seat further up the Intrigue Track: who has the most on the Great Wall or the most matches, and who "
-                "wins. On one space the upper marker is ahead of those below it; whoever comes there lies on top."
+                "Intrigue breaks every tie, for the most Servants on the Great Wall, for the most matches and for the win: the "
+                "seat further up the track is ahead. On one space the upper marker is ahead of those below it; a marker that "
+                "arrives lies on top."
             ),
             9,
         ),
@@ -143,24 +145,24 @@ def _besides(book: Book, kind: str) -> dict[str, Topic]:
 
 def _wall_scoring(book: Book) -> str:
     return book.gettext(
-        "When the wall is complete, whoever has the most Servants there scores {points} and moves the Envoy a step, and all their Servants "
-        "go back to their supply; those of the others stay. A tie goes to Intrigue. Then everybody who was there may take one Intrigue "
-        "Benefit. The wall is not counted again before the next placement."
+        "When the wall is complete, the seat with the most Servants there scores {points} and moves the Envoy a step, and all its "
+        "Servants go back to its supply; those of the others stay. Intrigue breaks a tie. Then everybody with a Servant there may "
+        "take one Intrigue Benefit. The wall is not counted again before the next placement."
     ).format(points=points(MOST_POINTS, book.say))
 
 
 def _benefits(book: Book) -> str:
     return book.gettext(
-        "After a scoring of the Great Wall those who had a Servant there are asked one by one, the lowest on the Intrigue Track first. "
-        "Each may go down the track once, if they stand high enough: {benefits}. A die is turned to another of its faces; the Jade "
-        "comes from the supply. The order is settled before anybody moves."
+        "After a scoring of the Great Wall all seats with a Servant there are asked one by one, the lowest on the Intrigue Track "
+        "first. Each may go down the track once, if its marker is high enough: {benefits}. A die is turned to another of its "
+        "faces; the Jade comes from the supply. The order is settled before anybody moves."
     ).format(benefits=reference.benefits(book.say))
 
 
 def _houses(book: Book) -> str:
     return book.gettext(
-        "Each house sells one Jade, once in the game. They ask {small} Servants with up to {few} seats; {large} with more. Jade from "
-        "Travel Tokens or an Intrigue Benefit comes from the supply, which never runs out, and leaves the houses alone. {worth}."
+        "Each house sells one Jade, once in the game, for {small} Servants with up to {few} seats; {large} with more. Jade from "
+        "Travel Tokens or an Intrigue Benefit comes from the supply, which never runs out, so the houses keep theirs. {worth}."
     ).format(
         few=FEW,
         small=listing(book.parts.small.houses),
@@ -178,8 +180,8 @@ def _places(book: Book) -> str:
 
 def _ships(book: Book) -> str:
     return book.gettext(
-        "You have {ships} Ships, to be used again and again. A new one takes the first free harbour of a route, which is no sailing; with "
-        "more than {few} seats you choose among {routes} routes, and a Ship never changes its route. Sailing skips harbours that are taken "
-        "and needs a free one ahead; from harbour {last} only the night moves on, and the Ship is lost at sea. After a claim the Ship and "
-        "its other Servants come back to you."
+        "You have {ships} Ships, to be used again and again. A new one takes the first free harbour of a route, which does not "
+        "count as sailing; with more than {few} seats you choose among {routes} routes, and a Ship never changes its route. "
+        "Sailing skips harbours that are taken and needs a free one ahead; from harbour {last} a Ship leaves only at night, and is "
+        "lost at sea. After a claim the Ship and its other Servants come back to you."
     ).format(few=FEW, ships=SHIPS, routes=len(book.parts.large.routes), last=HARBOURS)

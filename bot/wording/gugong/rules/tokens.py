@@ -15,25 +15,27 @@ MORE = {
     "servants": N_("As many as your supply has; the Double Servant may be one of them."),
     "envoy": N_("In the Palace it is 1 VP instead."),
     "intrigue": N_("At the end of the track nothing happens."),
-    "gift-jade": N_("You may leave it out. The card is in your hand again the next day."),
-    "points": N_("The token itself is yours to exchange all the same."),
+    "gift-jade": N_("You may skip it. The card is in your hand again the next day."),
+    "points": N_("You keep the token itself for an exchange."),
     "swap": N_("Any of the cards on the board; the card taken goes where the other came from."),
-    "recover": N_("You have a turn more today with it."),
+    "recover": N_("It gives you one more turn today."),
     "ship": N_("A Ship that is full then may be claimed at once; a new Ship may be begun."),
-    "wall": N_("If that completes the Great Wall, it is scored as ever."),
+    "wall": N_("If that completes the Great Wall, it is scored as usual."),
     "servants-jade": N_("From your pool; you may leave it out."),
     "two": N_("It lies face up until then and takes one place on your board."),
     "rise": N_("Two of them in use add up."),
     "toll": N_(
-        "Each time, at the location, by a card or in following. That seat loses 1 VP, but never falls below 0; the owner gains all the "
-        "same."
+        "Each time another seat performs it: at the location, by a card or by following. That seat loses 1 VP, but never falls "
+        "below 0; the owner gains 1 all the same."
     ),
     "follow": N_(
-        "You are asked once that seat has finished the action, and pay its costs yourself. Several follow in the order of the turns; "
-        "nobody follows one who follows."
+        "You are asked once that seat has finished the action, and you pay its costs yourself. Several followers act in the order "
+        "of the turns; nobody follows a follower."
     ),
-    "double-value": N_("You are asked when a gift is worth too little otherwise. What raises your gifts is added afterwards."),
-    "double-action": N_("Each of the two may be left out."),
+    "double-value": N_(
+        "You are asked when a gift would otherwise be worth too little. Anything that raises your gifts is added after the doubling."
+    ),
+    "double-action": N_("You may skip either of the two."),
     "discount": N_("Never below 0."),
 }
 """Further facts about some tokens."""
@@ -74,8 +76,9 @@ def _tokens(book: Book) -> str:
 
 def _exchange(book: Book) -> str:
     return book.gettext(
-        "{ways}. You may do so whenever you are asked, and once more before the final scoring, as often as you can. Exactly so many must "
-        "be given, no more; one that counts as two is worth two. Tokens given are discarded. Bonus tokens in use are not to be exchanged."
+        "{ways}. You may do so whenever you are asked, and once more before the final scoring, as often as you can. You must give "
+        "exactly that value; a token that counts as two is worth two. Tokens given are discarded. Bonus tokens in use cannot be "
+        "exchanged."
     ).format(ways=reference.exchanges(book.say))
 
 
@@ -91,8 +94,8 @@ def _bonus(book: Book) -> str:
     day = ", ".join(components.token(kind, say) for kind in DAY_KINDS)
     kept = ", ".join(components.token(kind, say) for kind in KEPT_KINDS)
     return _(
-        "Who collects one may use it or store it like any other token. {day}: 1 Servant of your pool goes with it until the day ends; then "
-        "the token is stored and the Servant goes to the supply. In use it cannot be exchanged and needs no room. {kept}: it waits face up "
-        "until you use it once, and needs no room either; till then you may also exchange it unused. A toll is {point}, taken before "
-        "anybody follows."
+        "You may use a bonus token that you collect, or store it like any other token. {day}: 1 Servant from your pool goes with "
+        "it until the day ends; then the token is stored and the Servant goes to the supply. In use it cannot be exchanged and "
+        "needs no room. {kept}: it waits face up until you use it once, and needs no room either; until then you may also exchange "
+        "it unused. A toll is {point}, taken before anybody follows."
     ).format(day=capital(day), kept=capital(kept), point=points(1, say))

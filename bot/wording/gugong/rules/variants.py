@@ -13,17 +13,20 @@ from rules.gugong.cards import BENEFITS, DAYS, EXCHANGES, HARBOUR_POINTS, LOCATI
 
 BY_DAY = {
     "travel": N_("By day: one step on his path, with the token. At twilight: pays {two} for another step."),
-    "wall": N_("By day: places 1 Servant. At twilight: pays 1 of at least {two} and places another, even if it was scored just now."),
+    "wall": N_(
+        "By day: places 1 Servant. At twilight: with at least {two}, pays 1 and places another, even if the wall was scored just now."
+    ),
     "jade": N_("By day: buys the cheapest Jade, if he can pay for it. At twilight: a free Travel step."),
     "intrigue": N_("By day: a step up, and the medal if it is there. At twilight: pays {one} for 2 more steps."),
     "palace": N_("By day: an Envoy step, in the Palace 1 VP. At twilight: pays {two} for another one and Intrigue +1."),
     "decrees": N_(
-        "By day: obtains a Decree of the day's level (the highest on the last day), else of a lower one, else of a higher one: the cheaper "
-        "of two, at the same price the lower on the board. For one of the day's level he exchanges Travel Tokens at once, for another only "
-        "if he can pay for none. At twilight: a free Travel step. What his Decrees give holds on his turns and at twilight."
+        "By day: obtains a Decree of the day's level (the highest on the last day), else of a lower one, else of a higher one. Of "
+        "two he takes the cheaper, at the same price the lower on the board. For one of the day's level he exchanges Travel Tokens "
+        "at once, for another only if he can pay for none. At twilight: a free Travel step. His Decrees work on his turns and at "
+        "twilight."
     ),
     "canal": N_(
-        "By day: loads 1 Servant onto his first Ship with room or a new one. At twilight: pays 1 of at least {two}, loads another."
+        "By day: loads 1 Servant onto his first Ship with room or a new one. At twilight: with at least {two}, pays 1 and loads another."
     ),
 }
 """Meng's action for an automa card of each location."""
@@ -66,8 +69,9 @@ def topics(book: Book) -> dict[str, Topic]:
 
 def _expert(book: Book) -> str:
     return book.gettext(
-        "The cards of the board, of the draw pile and of the sets that nobody has are shuffled together; {officials} of them are laid out "
-        "with the Officials, the others are the draw pile. Everything else stays. It goes with every number of seats, and with Meng."
+        "The cards of the board, of the draw pile and of the sets that nobody has are shuffled together; {officials} of them are "
+        "laid out with the Officials, the others are the draw pile. Everything else stays. It works with every number of seats, "
+        "and against Meng."
     ).format(officials=len(LOCATIONS))
 
 
@@ -81,9 +85,9 @@ def _meng(book: Book) -> str:
 
 def _turn(book: Book) -> str:
     return book.gettext(
-        "He turns the top automa card and his top gift, exchanges that gift with the Official of the automa card, and performs the action "
-        "of the gift and then that of the location, each in form A, as far as he can. A swap is {point} instead. The automa card is kept "
-        "for twilight."
+        "He turns the top automa card and his top gift, exchanges that gift with the Official of the automa card, and performs the "
+        "action of the gift and then that of the location, each in form A, if he can. For a swap he gets {point} instead. The "
+        "automa card is kept for twilight."
     ).format(point=points(1, book.say))
 
 
@@ -97,9 +101,9 @@ def _twilight(book: Book) -> str:
 
 def _night(book: Book) -> str:
     return book.gettext(
-        "His discard pile is not compared with the dice: on each of the {days} days he counts as many matches as the number of the day, "
-        "for the Servants as well as for who has the most. The medal, Decrees and income of the morning are his as anybody's; his gifts "
-        "are shuffled with those that he gained."
+        "His discard pile is not compared with the dice: on each of the {days} days he counts as many matches as the number of the "
+        "day, for the Servants and for the most matches. He gets the medal, Decrees and income of the morning like anybody; his "
+        "gifts are shuffled with those that he gained."
     ).format(days=DAYS)
 
 
@@ -139,11 +143,11 @@ def _cards(card: str, book: Book) -> str:
 
 def _tokens(book: Book) -> str:
     return book.gettext(
-        "He begins in {city} and goes round the ring against the clock, one token after the other; with none left there he takes the "
-        "nearest elsewhere, and comes back to the ring later. He gets what a token gives, as far as he can. A swap is {point}. To recover "
-        "a card he takes the top one back; for a gift for Jade he discards his top one, whatever its value; at twilight each of these two "
-        "is {point} too. Tokens worth {jade} are exchanged for Jade at once, a pair for a Servant when that makes the action at hand "
-        "possible."
+        "He begins in {city} and goes round the ring against the clock, one token after the other; with none left there he takes "
+        "the nearest elsewhere, and comes back to the ring later. He gets what a token gives, if he can use it. For a swap he gets "
+        "{point}. To recover a card he takes the top one back; for a gift for Jade he discards his top one, whatever its value; at "
+        "twilight he gets {point} for each of these two as well. He exchanges tokens worth {jade} for Jade at once, a pair for a "
+        "Servant when that makes the action at hand possible."
     ).format(city=CITIES[book.parts.ring[0]], jade=EXCHANGES["jade"], point=points(1, book.say))
 
 
