@@ -91,8 +91,8 @@ def asked(course: Course, picture: Picture | None, say: Words, told: str = "", a
         text = "\n".join([f"> {answer}", say.gettext("-# Nothing was changed.")])
     begun = course.live.seq > len(course.lesson.first)
     ways = (*(("back",) if begun else ()), "board", *(("again",) if begun else ()), "leave")
-    topic = words.topic_of(course.live.view(seat).question)
-    rule = (Button(ControlId(0, 0, f"rules {course.row.game}:{topic}"), "?"),) if topic else ()
+    question = course.live.view(seat).question
+    rule = (Button(ControlId(0, 0, f"help {course.row.game}:{question}"), "?"),) if words.topic_of(question) else ()
     above = "\n".join(filter(None, [told, _head(course, course.number, title, say), text]))
     parts = questions.parts(course.session, seat, picture, _control(course), say, above=above, in_lesson=True, guided=step is not None)
     return Message((*parts, (*_buttons(course, say, *ways), *rule)))

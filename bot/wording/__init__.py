@@ -195,6 +195,10 @@ class Wording(Protocol):
         """Return the id of a question's topic, from the question's name."""
         ...
 
+    def in_short(self, question: str, say: Words) -> str:
+        """Return the help with a question in at most 40 words, from the question's name; "" for an unknown question."""
+        ...
+
 
 WORDING: dict[str, Wording] = {"gugong": gugong, "dragon": dragon}
 """Every game by its id."""

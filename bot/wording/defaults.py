@@ -177,3 +177,7 @@ class WordingDefaults(Defaults, ABC):
     def topic_of(self, question: str) -> str:
         """Return "": no question has a topic."""
         return ""
+
+    def in_short(self, question: str, say: Words) -> str:
+        """Return "": no question has help."""
+        return ""

@@ -189,3 +189,7 @@ def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, To
 
 def topic_of(question: str) -> str:
     return "clap" if question == "AskClap" else "count"
+
+
+def in_short(question: str, say: Words) -> str:
+    return f"Help with {question}."

@@ -167,10 +167,28 @@ async def look_up(reply: Reply, row: GameRow | None, text: str) -> None:
     await reply.look(topic_face(topics, row, game, topic_id, picture, say))
 
 
-@feature.press("rules", Answered.BESIDE, needs_game=False)
+@feature.press("help", Answered.BESIDE, needs_game=False)
 async def explain(reply: Reply, row: GameRow | None, argument: str) -> None:
-    """Show the topic of the game that a "?" names."""
+    """Show the short help of the question that a "?" names, with a button to the whole rule."""
+    game, _, question = argument.partition(":")
+    text = WORDING[game].in_short(question, reply.say) if game in WORDING else ""
+    if not text:
+        await look_up(reply, row, "")
+        return
+    whole = Button(_control(row, f"rule {game}:{WORDING[game].topic_of(question)}"), told.whole_rule(reply.say))
+    await reply.look(Message((text, (whole,))))
+
+
+@feature.press("rules", Answered.BESIDE, needs_game=False)
+async def show_rules(reply: Reply, row: GameRow | None, argument: str) -> None:
+    """Show the topic of the game that a "?" of an older message names."""
     await look_up(reply, row, f"{row.game}:{argument}" if row is not None and argument else argument)
+
+
+@feature.press("rule", needs_game=False)
+async def show_rule(reply: Reply, row: GameRow | None, argument: str) -> None:
+    """Show the whole rule in place of the short help."""
+    await look_up(reply, row, argument)
 
 
 @feature.press("topics", needs_game=False, argument="_")
@@ -266,8 +284,8 @@ async def look_up_here(reply: Reply, topic: str = "") -> None:
 
 @feature.part_of(Place.MENU, 5)
 def ask(shown: Shown) -> Iterator[Button]:
-    """Yield the button to the rule behind the question."""
+    """Yield the button to the help with the question."""
     session = shown.session
-    topic = WORDING[session.row.game].topic_of(session.live.view(shown.seat).question)
-    if topic:
-        yield shown.button(f"rules {topic}", lambda _: "?")
+    question = session.live.view(shown.seat).question
+    if WORDING[session.row.game].topic_of(question):
+        yield shown.button(f"help {session.row.game}:{question}", lambda _: "?")

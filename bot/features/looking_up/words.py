@@ -23,6 +23,8 @@ def shown(topic: Topic, game: str, say: Words) -> str:
 
 
 all_groups = Sentence("All topics")
+# Translators: a button below the short help with a question, to the topic with the whole rule.
+whole_rule = Sentence("The whole rule")
 
 
 def unknown(nearest: Sequence[str], say: Words) -> str:

@@ -22,6 +22,7 @@ from bot.wording.dragon.questions import ask, asked, at_once, called, step
 from bot.wording.dragon.rules import topic_of, topics
 from bot.wording.dragon.seat_status import hand
 from bot.wording.dragon.settings import options, refused
+from bot.wording.dragon.short_help import in_short
 from bot.wording.dragon.stats import STATS
 from bot.wording.dragon.telling import tell
 from bot.wording.dragon.unavailable import missing
@@ -30,7 +31,7 @@ from render.dragon.names import PARTS
 
 __all__ = [
     "COMMANDS", "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer",
-    "expected", "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused",
+    "expected", "feats", "hand", "in_short", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused",
     "round_name", "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 

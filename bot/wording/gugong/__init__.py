@@ -21,6 +21,7 @@ from bot.wording.gugong.questions import ask, asked, at_once, called, step
 from bot.wording.gugong.rules import topic_of, topics
 from bot.wording.gugong.seat_status import hand
 from bot.wording.gugong.settings import options, refused
+from bot.wording.gugong.short_help import in_short
 from bot.wording.gugong.stats import STATS
 from bot.wording.gugong.telling import tell
 from bot.wording.gugong.unavailable import missing
@@ -29,7 +30,7 @@ from rules.gugong.cards import LOCATIONS
 
 __all__ = [
     "COMMANDS", "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer",
-    "expected", "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused",
+    "expected", "feats", "hand", "in_short", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused",
     "round_name", "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 

@@ -42,13 +42,17 @@ async def test_a_topic_without_a_picture_is_told_in_words(counting: Table) -> No
     assert counting.pictures(counting.private(chen)) == []
 
 
-async def test_the_question_mark_opens_the_topic_of_the_question_and_leaves_the_menu(counting: Table) -> None:
+async def test_the_question_mark_helps_in_short_leaves_the_menu_and_leads_to_the_whole_rule(counting: Table) -> None:
     person = await open_menu(counting)
     menu = counting.private(person)
     await counting.press(person, "?", menu)
     told = counting.private(person)
     assert told.id != menu.id
-    assert "Add to the total." in text_of(told)
+    assert text_of(told).startswith("Help with Count.")
+    assert "Add to the total." not in text_of(told)
+    await counting.press(person, "The whole rule", told)
+    assert "Add to the total." in text_of(counting.private(person))
+    assert counting.private(person).id == told.id
     assert "Question: Count." in text_of(menu)
     await counting.press(person, "Add 1", menu)
     assert "Question: FinishTurn." in text_of(menu)

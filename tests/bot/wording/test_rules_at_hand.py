@@ -9,6 +9,7 @@ import pytest
 
 from bot.controls import ControlId
 from bot.wording import computers
+from bot.wording.catalogue import LANGUAGES, words
 from bot.wording.topic import TOPIC_LENGTH, plain
 from render.encode import encode
 from render.theme import THEMES
@@ -18,6 +19,7 @@ from tests.games.every import PICTURES, WORDING, having
 
 SOURCE = re.compile(r"(?:French )?[Rr]ulebook, pages? (\d+)(?: to (\d+))?")
 MENU = 25
+MOST_WORDS = 40
 WITH_TOPICS = having(WORDING, "topics")
 
 
@@ -26,6 +28,16 @@ def test_every_question_has_its_topic(game: str) -> None:
     topics = WORDING[game].topics(SAY)
     for question in known(game).probe.questions():
         assert WORDING[game].topic_of(question) in topics, question
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WITH_TOPICS)
+def test_the_help_with_every_question_has_40_words_at_most(game: str, language: str) -> None:
+    for question in known(game).probe.questions():
+        text = WORDING[game].in_short(question, words(language))
+        assert 0 < sum(bool(re.search(r"\w", word)) for word in text.split()) <= MOST_WORDS, (question, text)
+        assert ControlId(10**18 - 1, 10**9 - 1, f"help {game}:{question}").fits
+    assert WORDING[game].in_short("NoQuestion", words(language)) == ""
 
 
 @pytest.mark.parametrize("game", WITH_TOPICS)
