@@ -69,7 +69,7 @@ async def agree(reply: Reply, row: GameRow, which: str) -> None:
 async def refuse(reply: Reply, row: GameRow, which: str) -> None:
     """Decline a request, or withdraw one's own."""
     request = await reply.requests.refuse(row.id, number(which), reply.person.id)
-    told = Sentence("You have withdrawn what you asked.") if request.asker_id == reply.person.id else Sentence("You have declined.")
+    told = Sentence("You have withdrawn your request.") if request.asker_id == reply.person.id else Sentence("You have declined.")
     await reply.confirm(told(reply.say))
 
 

@@ -64,7 +64,7 @@ def _value(row: GameRow, choice: str, generation: int) -> str:
     N_("Answer the question that you are asked; without an option, open the menu"),
     play.game_here,
     contexts=Context.DIRECT,
-    option=Option(N_("What to choose"), suggest=names_of_offers),
+    option=Option(N_("The choice"), suggest=names_of_offers),
 )
 async def choose(reply: Reply, row: GameRow, option: str | None = None) -> None:
     """Make the choice that was picked from the suggestions or typed; without one, show the menu."""

@@ -37,7 +37,7 @@ AT_PRACTICE = Sentence(
 
 
 @feature.command(
-    "advise", N_("See which answers the computer would give to what is asked of you, and why"), play.game_here, contexts=Context.DIRECT
+    "advise", N_("See the answers that the computer would give to your question, and its reasons"), play.game_here, contexts=Context.DIRECT
 )
 async def advise_here(reply: Reply, row: GameRow) -> None:
     """Advise on the question that the game asks now."""

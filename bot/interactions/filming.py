@@ -46,7 +46,7 @@ WAITING = Sentence("The film is not ready yet. **Go on** shows how far it is.")
 """The answer while other films are made first, or the computers have much to do."""
 NOT_OVER = Sentence("The film is made once the game is over. Until then `/replay` shows it turn by turn.")
 NOT_ENDED = Sentence("This game was not played to its end, so there is no film of it. `/replay` shows it turn by turn.")
-TOO_LARGE = Sentence("The film is larger than what may be attached here. `/replay` shows the game turn by turn.")
+TOO_LARGE = Sentence("The film is too large to attach here. `/replay` shows the game turn by turn.")
 
 
 @feature.press("film")

@@ -104,7 +104,7 @@ async def _plays(reply: Reply, row: GameRow) -> bool:
     N_("Read how the table stands, or one seat or place of it, without the picture"),
     play.game_to_look_at,
     contexts=Context.DIRECT,
-    about=Option(N_("Which seat or place; without it, everything"), suggest=names_of_sections),
+    about=Option(N_("The seat or place; without it, everything"), suggest=names_of_sections),
 )
 async def status(reply: Reply, row: GameRow, about: str = "") -> None:
     """Show the table in words, or a seat or place of it."""

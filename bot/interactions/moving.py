@@ -22,7 +22,7 @@ from storage import GameRow
 feature = Feature()
 
 NOT_TO_MOVE = Sentence(
-    "Only the person who opened the game, or who manages the server, can move it; when its channel is gone, so can everybody who plays."
+    "Only the person who opened the game or a manager of the server can move it; when its channel is gone, so can everybody who plays."
 )
 CHANNEL_GONE = Sentence("{game}: its channel is gone. Type `/game move` in the channel where it should go on.")
 

@@ -77,7 +77,7 @@ def option_names() -> dict[str, str]:
         "game": Option(N_("Which game"), suggest=names_of_games),
         "where": Option(N_("Here, in a thread of its own, or in a forum"), suggest=names_of_places),
         **{name: Option(about[:100], suggest=names_of_values(name)) for name, about in option_names().items()},
-        "expect": N_("Whom you expect, each with an @; Start asks before it begins without them"),
+        "expect": N_("The people you expect, each with an @; Start asks before it begins without them"),
         "from_": N_("The text of a position to play on from, as /replay gives it"),
         "position": N_("The file of a position to play on from"),
         "dealt": Option(N_("Things that nobody had seen in the position: dealt anew, or as they were"), DEALT),

@@ -120,7 +120,7 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
     contexts=Context.DIRECT,
     before=("seat computer remove",),
     person=N_("The person whose seat it is"),
-    computer=Option(N_("Which computer's seat"), suggest=names_of_computers),
+    computer=Option(N_("The computer in the seat"), suggest=names_of_computers),
 )
 async def remove_any(reply: Reply, row: GameRow, person: discord.User | None = None, computer: str | None = None) -> None:
     """Remove a person or a computer."""

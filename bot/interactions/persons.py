@@ -142,7 +142,7 @@ class Held(app_commands.Transformer):
     before=("leaderboard",),
     game=Option(N_("The records of this game; with a person, that person's games of it"), suggest=names_of_games),
     person=N_("The person whose games to show; without any option, you"),
-    table=N_("A channel: what was played there"),
+    table=N_("A channel: the games played there"),
 )
 async def show_typed(
     reply: Reply,

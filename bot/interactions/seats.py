@@ -138,7 +138,7 @@ async def names_of_seats(interaction: discord.Interaction[Host], current: str) -
     N_("Take your seat back, or take over a computer's"),
     play.game_here,
     contexts=Context.DIRECT,
-    seat=Option(N_("Which computer's seat"), suggest=names_of_seats),
+    seat=Option(N_("The computer in the seat"), suggest=names_of_seats),
 )
 async def take(reply: Reply, row: GameRow, seat: str | None = None) -> None:
     """Take one's own seat back, or a computer's over.
@@ -180,7 +180,7 @@ async def _take_at_once(reply: Reply, session: Session, member: Member, told: Ca
     N_("Offer your seat, or a computer's if you opened the game, to somebody on this server"),
     play.game_here,
     person=N_("The person to play on"),
-    seat=Option(N_("Which computer's seat; without it your own"), suggest=names_of_seats),
+    seat=Option(N_("The computer in the seat; without it, your own seat"), suggest=names_of_seats),
 )
 async def offer(reply: Reply, row: GameRow, person: discord.User, seat: str | None = None) -> None:
     """Offer one's own seat to somebody of the server; the opener of the game and managers can offer a computer's."""

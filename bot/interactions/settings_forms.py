@@ -64,7 +64,7 @@ DETAILS = {
     "zone": Sentence("A city such as Paris, or your country; quiet hours need it"),
     "away": Sentence("The day when you are back, such as {day}; empty when you are not away"),
     "end_turns": Sentence("When nothing else is left to choose"),
-    "pace": Sentence("After that the others decide how it goes on"),
+    "pace": Sentence("When it is over, the others decide how the game goes on"),
     "board": Sentence("Once a round is quieter; everybody can look at it at any time"),
     "coach": Sentence("The best answers to a question, with reasons"),
 }

@@ -14,8 +14,8 @@ BACK_TO_TURN = Sentence("Back to the turn")
 
 WHAT_IS_DEALT = Sentence(
     "People who followed the game to its end know what came. **Hidden things dealt anew** shuffles everything that nobody had seen "
-    "yet, so other things may come; what each seat held and knew stays. **Everything as it was** keeps that too: the same choices "
-    "lead to the same game."
+    "yet, so other things may come; each seat keeps its cards and knowledge. **Everything as it was** keeps that too: the same "
+    "choices lead to the same game."
 )
 
 

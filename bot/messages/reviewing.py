@@ -20,7 +20,7 @@ from storage import GameRow
 PROGRESS = Sentence(
     "I am going through your choices: {done} of {of} are weighed. It takes up to a minute; this message shows how far it is."
 )
-WAITING = Sentence("This review is not ready yet; what was found so far is kept. **Go on** brings it up to date.")
+WAITING = Sentence("This review is not ready yet; the part that is done is kept. **Go on** brings it up to date.")
 """The answer while another review is made first, or the computers have much to do."""
 ABOUT_LINE = Sentence(
     "-# The line shows the final score that I expected after each choice; the numbers are those of the choices below. It ends at "

@@ -22,7 +22,7 @@ BOARDS = {
 }
 COACHED = {
     "alone": Sentence("advice for people who play alone"),
-    "on": Sentence("advice for everybody, and the log says who took it"),
+    "on": Sentence("advice for everybody, and the log names each person who takes it"),
     "off": Sentence("no advice"),
 }
 """The people who may ask for advice, as a part of a table's settings."""

@@ -27,7 +27,7 @@ class Question(dict[str, str]):
     """A mapping that gives every question the same choice."""
 
     def __missing__(self, question: str) -> str:
-        return NP_("asked", "what to do next")
+        return NP_("asked", "choose the next step")
 
 
 ASKED = Question()

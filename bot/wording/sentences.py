@@ -18,7 +18,7 @@ closed = Sentence("This game was closed.")
 game_over = Sentence("This game is over.")
 sits_already = Sentence("You sit at this table already.")
 opener_only = Sentence(
-    "Only the person who opened the game, or who manages the server, can do this. If the opener has left, the person who has sat "
+    "Only the person who opened the game or a manager of the server can do this. If the opener has left, the person who has sat "
     "here longest can. Nothing was changed."
 )
 other_rules = Sentence("This game was begun with an earlier version of the rules and cannot be continued. Nothing of it was changed.")

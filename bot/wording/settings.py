@@ -110,5 +110,9 @@ FREQUENCIES = {
     "demand": N_("On demand"),
 }
 """Values of the option for the board in the channel."""
-COACHES = {"alone": N_("For people who play alone"), "on": N_("For everybody; the log says who took advice"), "off": N_("No advice")}
+COACHES = {
+    "alone": N_("For people who play alone"),
+    "on": N_("For everybody; the log names each person who takes it"),
+    "off": N_("No advice"),
+}
 """Values of the option for advice."""

@@ -13,7 +13,7 @@ from rules.dragon.view import DragonView
 
 NAMES: dict[str, Text] = {
     "wall": (N_("The Great Wall of China"), N_("The first expansion: one more action, and a wall against the Mongols")),
-    "super": (N_("The Super Events"), N_("The second expansion: something more at the end of month {super_month}")),
+    "super": (N_("The Super Events"), N_("The second expansion: a super event at the end of month {super_month}")),
     "privilege": (N_("Large privilege"), N_("Price of the privilege with {dragons} dragons")),
 }
 NUMBERS = {

@@ -53,7 +53,7 @@ def opponent(view: GugongView, names: Sequence[str], say: Words) -> Iterator[str
     yield _("**Automa cards of {who}**").format(who=marked(names, meng.seat))
     # Translators: the place that an automa card names, and the card's effect.
     turned = [_("{card} ({effect})").format(card=card(kind, say), effect=twilight(kind, say)) for kind in meng.today]
-    yield _("Turned today, with what they do at twilight: {cards}").format(cards=", ".join(turned) or none)
+    yield _("Turned today, with their action at twilight: {cards}").format(cards=", ".join(turned) or none)
     yield _("Turned on earlier days: {cards}").format(cards=listed([card(kind, say) for kind in meng.used], say) or none)
     yield _("Still in the deck: {cards}").format(cards=cards(meng.deck, say))
     yield _("Gift pile: {cards}").format(cards=cards(meng.gifts, say))

@@ -41,7 +41,7 @@ FIRST_TURN = (
                 "A 7 lies there: your 6 is worth less, so you would have to pay extra. Here nothing is to pay: choose **{wanted}**."
             ),
             "": N_(
-                "Good too: your 6 is worth more than what lies there. But nobody wins without the Palace, so here we begin with it: "
+                "Good too: your 6 is worth more than the card there. But nobody wins without the Palace, so here we begin with it: "
                 "choose **{wanted}**."
             ),
         },
@@ -119,7 +119,7 @@ SECOND_TURN = (
         wanted=("obtain morning-servant",),
         otherwise={
             "obtain morning-swap": N_(
-                "Also 3 VP at once. But what you could do each morning is harder to use well than a Servant: choose **{wanted}**."
+                "Also 3 VP at once. But its morning action is harder to use well than a Servant: choose **{wanted}**."
             ),
             "obtain thirds": N_(
                 "That one may bring up to 10 VP at the end, but takes 4 of your 7 Servants now. For today something smaller: "
@@ -156,7 +156,7 @@ THIRD_TURN = (
     ),
     LessonStep(
         question="ChooseOfficial",
-        title=N_("Where the low gift goes"),
+        title=N_("A place for the low gift"),
         explains=N_(
 "At night each card you took that matches a die brings a Servant, the most matches 3 VP. The dice show 5, 3 and 7, and a 5 lies at "
 "Travel.\nYour 2 is too low: you must pay a penalty. Choose **{wanted}**."

@@ -15,11 +15,11 @@ from rules.gugong.setup import COMPONENTS_OPTION, SOLO_OPTIONS
 from rules.gugong.view import GugongView
 
 NAMES: dict[str, Text] = {
-    "setup": (N_("Set-up"), N_("Which gifts lie on the board at the start")),
+    "setup": (N_("Set-up"), N_("The gifts on the board at the start")),
     "bonus": (N_("Bonus tokens"), N_("Travel Tokens with effects of their own, for experienced people")),
     "opponent": (N_("Opponent"), N_("People, or alone against Meng")),
     "difficulty": (N_("Difficulty"), N_("How strong Meng is")),
-    "focus": (N_("Focus"), N_("Which Official Meng helps with his special cards")),
+    "focus": (N_("Focus"), N_("The Official that Meng helps with his special cards")),
     "sets": (N_("Card sets"), N_("Your set of gifts and Meng's")),
 }
 VALUES: dict[str, dict[str, Text]] = {

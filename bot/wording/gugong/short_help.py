@@ -29,8 +29,8 @@ HELP = {
         "not matter here: there is no penalty. You may decline."
     ),
     "TakeSwap": N_(
-        "Take any of the seven cards on the board for yours, even the gift just given. It goes to your hand or your discard pile, where "
-        "the other card came from."
+        "Take any of the seven cards on the board for yours, even the gift just given. It goes to the place of your card: your hand or "
+        "your discard pile."
     ),
     "TravelAction": N_(
         "Your Traveller follows a road to the next city with a token and takes the token, with its benefit if you like. One step is "

@@ -84,7 +84,7 @@ async def test_among_two_people_there_is_no_advice_until_the_table_allows_it(cou
     await counting.take_late(person, forged(counting.private(person), f"g:1:{len(await log(counting))}:advise sure"))
     assert "nobody is given advice" in text_of(counting.private(person))
     await allowed(counting)
-    assert "advice for everybody, and the log says who took it" in public_texts(counting)[-1]
+    assert "advice for everybody, and the log names each person who takes it" in public_texts(counting)[-1]
     await counting.press(person, "Play", live(counting))
     assert "Advice" in labels(counting.private(person))
 

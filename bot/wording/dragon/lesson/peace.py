@@ -52,7 +52,7 @@ MONTH_1 = (
                 "A court lady brings 1 VP every month, so early is good. In this lesson she comes next month, when a new palace is waiting"
                 " for her. Now choose **{wanted}**."
             ),
-            collector=N_("Three coins more, so that Taxes would bring 8 yuan. For what is ahead 5 will do. Now choose **{wanted}**."),
+            collector=N_("Three coins more, so that Taxes would bring 8 yuan. 5 will do for the events ahead. Now choose **{wanted}**."),
             farmer=N_(
                 "Another farmer for the Drought of month 4: a good thought, and you will do that in month 3. Now choose **{wanted}**."
             ),
@@ -127,7 +127,7 @@ MONTH_2 = (
         ),
         wanted=("play lady",),
         otherwise=not_played(
-            collector=N_("Three coins more, so that Taxes would bring 8 yuan. For what is ahead 5 will do. Now choose **{wanted}**."),
+            collector=N_("Three coins more, so that Taxes would bring 8 yuan. 5 will do for the events ahead. Now choose **{wanted}**."),
             farmer=N_(
                 "For the Drought of month 4, a good thought. A farmer who comes next month is still in time for the Harvest, while a court"
                 " lady scores from now on. Choose **{wanted}**."

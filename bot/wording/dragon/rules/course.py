@@ -20,7 +20,7 @@ BEGINNING = {
         1,
     ),
     "setup": BookRow(
-        N_("Setup: what you start with"),
+        N_("Setup: your pieces at the start"),
         N_(
             "Every seat begins with {palaces} palaces of {start_floors} each, {start_yuan}, no VP, its marker on space {nought} of "
             "the person track, and {hand} person cards: one of each of the {types} types and {wilds} wild ones. The events are "
@@ -114,9 +114,9 @@ MONTH = {
     "event-phase": BookRow(
         N_("Event phase"),
         N_(
-            "The event of the month strikes every seat; what you have prepared helps you through it. First everybody pays, counts and "
-            "scores; then persons leave in the order of the person track. In month {super_month} a super event may follow. Last, every "
-            "palace without persons loses {one_floor}."
+            "The event of the month strikes every seat; your preparations help you through it. First everybody pays, counts and "
+            "scores; then persons leave in the order of the person track. In month {super_month} a super event may follow. Last, "
+            "every palace without persons loses {one_floor}."
         ),
         6,
         8,

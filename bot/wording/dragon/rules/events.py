@@ -35,8 +35,8 @@ EVENTS = {
         NAMES["drought"].full,
         N_(
             "Every seat pays {one_rice} for each palace in which somebody lives, as long as it has rice. Each inhabited palace "
-            "without rice loses {one_person}. You choose which palaces go without, and who leaves. Empty palaces need nothing. The "
-            "sacks on farmers do not count."
+            "without rice loses {one_person}. You choose the palaces that go without, and the persons that leave. Empty palaces "
+            "need nothing. The sacks on farmers do not count."
         ),
         7,
     ),

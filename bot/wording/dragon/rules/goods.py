@@ -12,9 +12,9 @@ GOODS = {
     "yuan": BookRow(
         N_("Yuan: money, gold and silver coins"),
         N_(
-            "Money. You begin with {start_yuan} and get more from Taxes, by filling up to {fill}, from a wall tile or the Charter. It "
-            "pays for occupied groups of actions, for privileges and for the Imperial Tribute ({tribute}). At the end every "
-            "{yuan_a_point} are {point}. What everybody has lies open."
+            "Money. You begin with {start_yuan} and get more from Taxes, by filling up to {fill}, from a wall tile or the Charter. "
+            "It pays for occupied groups of actions, for privileges and for the Imperial Tribute ({tribute}). At the end every "
+            "{yuan_a_point} are {point}. Everybody's money lies open."
         ),
         3,
         4,
@@ -22,8 +22,8 @@ GOODS = {
     "rice": BookRow(
         N_("Rice tiles"),
         N_(
-            "Rice comes from Harvest, from a wall tile or the Charter. In a Drought each palace in which somebody lives needs {one_rice}."
-            " What is left at the end is sold for {sale} a tile."
+            "Rice comes from Harvest, from a wall tile or the Charter. In a Drought each palace in which somebody lives needs "
+            "{one_rice}. Tiles left at the end are sold for {sale} each."
         ),
         5,
         9,
@@ -31,9 +31,9 @@ GOODS = {
     "firework-tiles": BookRow(
         N_("Fireworks tiles"),
         N_(
-            "Fireworks come from the Fireworks Display, from a wall tile or the Charter. In a Dragon Festival whoever has the most scores"
-            " {festival_first}, the second most {festival_second}; those who score return half of theirs, rounded up. What is left at the "
-            "end is sold for {sale} a tile."
+            "Fireworks come from the Fireworks Display, from a wall tile or the Charter. In a Dragon Festival the most score "
+            "{festival_first}, the second most {festival_second}; those seats return half of theirs, rounded up. Tiles left at the "
+            "end are sold for {sale} each."
         ),
         5,
         9,

@@ -38,7 +38,7 @@ PALACES = {
         6,
     ),
     "releasing": BookRow(
-        N_("Persons you lose: whom to release"),
+        N_("Releasing persons that you lose"),
         N_(
             "When persons must leave, you choose which, even one whose symbols have just counted. They go out of the game; your "
             "marker stays. If you have fewer than must leave, all of them go. When several seats release persons, they do so in "

@@ -43,9 +43,9 @@ SUPERS = {
     "earthquake": BookRow(
         NAMES["earthquake"].full,
         N_(
-            "Seat by seat everybody loses {earthquake}, from one palace or several of their choice; a seat with no more than that "
-            "loses all. When the last floor of a palace goes, its persons go with it. If more persons live there than floors are "
-            "left, their owner chooses whom to release."
+            "Seat by seat everybody loses {earthquake}, from one palace or several of their choice; a seat with fewer loses all. "
+            "When the last floor of a palace goes, its persons go with it. If more persons live there than floors are left, their "
+            "owner chooses whom to release."
         ),
         11,
     ),
@@ -59,8 +59,8 @@ SUPERS = {
     "eclipse": BookRow(
         NAMES["eclipse"].full,
         N_(
-            "The event of month {super_month} strikes a second time, in full and with what is left from the first; after a Mongol "
-            "Invasion the wall is scored again as well. Palaces decay once, after both."
+            "The event of month {super_month} strikes a second time, in full and with the goods and persons left from the first; "
+            "after a Mongol Invasion the wall is scored again as well. Palaces decay once, after both."
         ),
         11,
     ),

@@ -20,8 +20,8 @@ def topics(book: Book) -> dict[str, Topic]:
 
 def _map(book: Book) -> str:
     return book.gettext(
-        "{cities} cities, {ring} of them on a closed ring, joined by {roads} roads. At the start a Travel Token lies on each; Travellers "
-        "collect them. The names and the roads were made for this table, as no rulebook tells them."
+        "{cities} cities, {ring} of them on a closed ring, joined by {roads} roads. At the start a Travel Token lies on each; "
+        "Travellers collect them. The names and the roads were made for this table, because no rulebook names them."
     ).format(cities=len(book.parts.cities), ring=len(book.parts.ring), roads=len(book.parts.roads))
 
 

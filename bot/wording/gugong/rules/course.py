@@ -65,9 +65,9 @@ def _setup(book: Book) -> str:
 
 def _morning(book: Book) -> str:
     return book.gettext(
-        "From the second day on: 1. Whoever holds the medal becomes start seat. 2. Empty cities get a new Travel Token, except where a "
-        "Traveller stands. 3. The Destiny Dice are rolled. 4. Owners of level 1 Decrees use them, beginning with the start seat; each may "
-        "be left out. 5. Everybody gains Servants, day by day: {income}."
+        "From the second day on: 1. Whoever holds the medal becomes start seat. 2. Empty cities get a new Travel Token, except a "
+        "city with a Traveller. 3. The Destiny Dice are rolled. 4. Owners of level 1 Decrees use them, beginning with the start "
+        "seat; you may skip each. 5. Everybody gains Servants, day by day: {income}."
     ).format(income=listing(book.parts.income[1:]))
 
 
@@ -81,8 +81,8 @@ def _medal(book: Book) -> str:
 def _income(book: Book) -> str:
     return book.gettext(
         "Each morning from the second day on everybody moves Servants from their general supply to their pool, day by day: "
-        "{income}. An empty supply gives no more. You may take your Double Servant in place of one of them, if it is in the "
-        "supply; you are asked even when it is the only one left."
+        "{income}. An empty supply gives none. You may take your Double Servant in place of one of them, if it is in the supply; "
+        "you are asked even when it is the only one left."
     ).format(income=listing(book.parts.income[1:]))
 
 

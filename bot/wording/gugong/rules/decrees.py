@@ -32,7 +32,7 @@ MORE = {
     "cheap-travel": N_("It changes nothing for a single step."),
     "thirds": N_("It counts all VP that you have by then, before the other Decrees of its level."),
     "eight": N_("Nothing has to be fulfilled for them."),
-    "jades": N_("This comes on top of what Jade is worth anyway."),
+    "jades": N_("This comes on top of the usual VP for Jade."),
     "edicts": N_("This Decree is counted as well."),
     "harbours": N_("Each Servant beside a reward on your board counts."),
 }

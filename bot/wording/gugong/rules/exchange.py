@@ -36,9 +36,9 @@ def topics(book: Book) -> dict[str, Topic]:
             _("Gift of lower or equal value"),
             _(
                 "If your gift is not worth more than the card taken, choose a penalty: pay {servants} from your pool; or discard "
-                "another card of your hand; or give up both actions of this turn. You cannot pay with what this turn brings, but "
-                "you may exchange Travel Tokens first. There is no penalty for {least} against {most} and, with the Decree "
-                "{decree}, for equal values."
+                "another card of your hand; or give up both actions of this turn. You cannot pay with gains of this turn, but you "
+                "may exchange Travel Tokens first. There is no penalty for {least} against {most} and, with the Decree {decree}, "
+                "for equal values."
             ).format(servants=servants(LOW_GIFT_COST, say), least=LEAST, most=MOST, decree=components.decree("equal-gifts", say)),
         ),
         "fruit-bowl": topic(

@@ -111,7 +111,7 @@ def _deck(book: Book) -> str:
     _, say = book.gettext, book.say
     counts = {card: book.parts.automa.count(card) for card in dict.fromkeys(book.parts.automa)}
     lines = ["- " + entry(say, name=automa.card(card, say), what=str(count)) for card, count in counts.items()]
-    head = _("{count} automa cards. When the deck is empty, those of former days are shuffled, those of today are left out.")
+    head = _("{count} automa cards. When the deck is empty, the cards of earlier days are shuffled again, without those of today.")
     return "\n".join([head.format(count=len(book.parts.automa)), *lines])
 
 
