@@ -36,7 +36,7 @@ CONCEDED = Sentence("{game}: you have conceded, the computer plays on. {link}")
 
 
 @feature.command(
-    "games", N_("List your games, and where you are asked; in direct messages those of all servers"), contexts=Context.ELSEWHERE
+    "games", N_("List your games, and where it is your turn; in direct messages those of all servers"), contexts=Context.ELSEWHERE
 )
 async def show_games(reply: Reply) -> None:
     """List the games, privately."""

@@ -219,7 +219,7 @@ async def set_auto_end(reply: Reply, row: GameRow, wanted: str) -> None:
 @feature.press("close")
 @feature.command(
     "game close",
-    N_("Close the table, or give the game up: at once as its opener or a manager, else if most people agree"),
+    N_("Close the table, or give the game up: at once by its opener or a manager, otherwise if most agree"),
     game_here,
     contexts=Context.DIRECT,
     before=("game abandon",),

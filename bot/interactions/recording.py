@@ -32,7 +32,7 @@ LOOKS = 150
 """Changes of the message at most: Discord allows them for a quarter of an hour."""
 File = tuple[str, bytes]
 
-RECORD_LATER = Sentence("The record tells everything that is hidden. Ask for it once the game is over.")
+RECORD_LATER = Sentence("The record reveals everything that is hidden. Ask for it once the game is over.")
 TEXT = Sentence("The record of **{game}**: its options, seats, every choice with its time, and the number from which all chance follows.")
 # Translators: pictures of the page.
 PAGE_IN_WORK = Sentence(

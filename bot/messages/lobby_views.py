@@ -184,9 +184,9 @@ def options(row: GameRow, say: Words, note: str = "") -> Message:
 def rating_option(say: Words) -> Setting:
     """Return the option whether a game counts for ratings, like an option of a game."""
     values = {
-        # Translators: said of a game: it counts for the ratings of its people.
-        "yes": Value(say.gettext("rated"), say.gettext("counts for ratings where two people or more play")),
-        # Translators: said of a game: it counts for nobody's rating.
+        # Translators: of a game: it counts for the ratings of its people.
+        "yes": Value(say.gettext("rated"), say.gettext("counts for ratings if two people or more play")),
+        # Translators: of a game: it counts for nobody's rating.
         "no": Value(say.gettext("unrated"), say.gettext("counts for nobody’s rating")),
     }
     return Setting(say.gettext("Ratings"), say.gettext("whether the game counts for ratings"), values)

@@ -115,7 +115,9 @@ async def names_of_answers(interaction: discord.Interaction[Host], current: str)
     N_("Answer now what you may be asked while others play; only you see it"),
     play.game_here,
     contexts=Context.DIRECT,
-    question=Option(N_("The question; without it, a page opens with everything that you can answer ahead"), suggest=names_of_questions),
+    question=Option(
+        N_("The question; without it, a page opens with everything that you can answer in advance"), suggest=names_of_questions
+    ),
     answers=Option(N_("Your answer; several, in the order in which you want them, parted by commas"), suggest=names_of_answers),
     this_round=N_("For this day or month alone; otherwise for the whole game"),
 )

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from bot.wording.catalogue import Sentence, Words
 
 BUTTONS = {
-    "orders": Sentence("Answer ahead"),
-    # Translators: a button beneath a question: it opens the page on which a person answers the question in advance.
+    "orders": Sentence("Answer in advance"),
+    # Translators: a button beneath a question: it opens a page on which the answer is given once for all times that it is asked.
     "orders now": Sentence("From now on…"),
     # Translators: a button: remove a pre-move.
     "unorder": Sentence("Ask me again"),
@@ -17,9 +17,9 @@ BUTTONS = {
 }
 
 title = Sentence(
-    "**Answer ahead**\nGive an order now: it answers for you when its question comes up while others play, and you are not called. "
-    "If nothing that you ordered is possible, you are asked. Only you see your orders; for the others the answer is a choice like "
-    "any other."
+    "**Answer in advance**\nGive an order now: it answers for you when its question comes up while others play, and you are not "
+    "called. If nothing that you ordered is possible, you are asked. Only you see your orders; for the others the answer is a "
+    "choice like any other."
 )
 heading = Sentence("**Your orders in this game**")
 nothing = Sentence("So far you are asked everything yourself.")
@@ -27,9 +27,9 @@ nothing = Sentence("So far you are asked everything yourself.")
 line = Sentence("- {question} **{answer}**")
 # Translators: as above; {only} is for example "this day only".
 line_for_now = Sentence("- {question} **{answer}** ({only})")
-nothing_to_order = Sentence("Nothing is left in this game that you could answer ahead.")
-pick_question = Sentence("Which question do you answer ahead?")
-# Translators: above a menu of answers to the question in the menu before it.
+nothing_to_order = Sentence("Nothing is left in this game that you could answer in advance.")
+pick_question = Sentence("Which question do you answer in advance?")
+# Translators: above a menu of answers to the question that the menu before it shows.
 pick_answer = Sentence("Your answer")
 # Translators: above a menu of answers to the question in the menu before it; several can be picked one after another.
 pick_first = Sentence("Your first choice")
@@ -41,7 +41,7 @@ taken_back = Sentence("You are asked again: {question}")
 
 
 def questions_there_are(questions: Sequence[str], say: Words) -> str:
-    return say.gettext("There is no such question. These can be answered ahead: {questions}").format(questions=" · ".join(questions))
+    return say.gettext("There is no such question. These can be answered in advance: {questions}").format(questions=" · ".join(questions))
 
 
 def answers_there_are(answers: Sequence[str], say: Words) -> str:

@@ -9,7 +9,7 @@ from rules.dragon.cards import CONTAGION, EARTHQUAKE_FLOORS, FESTIVAL_POINTS, PE
 
 EVENT_EFFECTS = {
     "peace": N_("nothing happens"),
-    "drought": N_("1 rice for each inhabited palace, else a person leaves it"),
+    "drought": N_("1 rice for each inhabited palace, or a person leaves it"),
     "contagion": N_("{contagion} leave, 1 fewer for each mortar"),
     "mongols": N_("1 VP for each helmet; whoever has the fewest loses a person"),
     "tribute": N_("{tribute}; a person leaves for each yuan short"),

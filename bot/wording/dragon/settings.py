@@ -62,7 +62,7 @@ def options(say: Words) -> dict[str, Setting]:
 
 def refused(reason: str, say: Words) -> str:
     """Say why the rules refuse options: in this game all go together."""
-    return say.gettext("These options do not go together.")
+    return say.gettext("These options do not go together. Nothing was changed; choose another value.")
 
 
 def chosen(view: DragonView, say: Words) -> str:

@@ -121,7 +121,7 @@ def _unclaimed(view: GugongView, say: Words) -> str:
     if all(last):
         return _("The next night the Ship is lost at sea")
     if any(last):
-        return _("The Ships stay; the next night they sail on, and that of harbour {last} is lost at sea").format(last=HARBOURS)
+        return _("The Ships stay; the next night they sail on, and the Ship in harbour {last} is lost at sea").format(last=HARBOURS)
     return _("The Ship stays; the next night it sails on")
 
 

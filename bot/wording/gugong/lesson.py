@@ -35,10 +35,10 @@ FIRST_TURN = (
         wanted=("give 6b palace",),
         otherwise={
             "give 6b wall": N_(
-                "A 6 is not worth more than a 6, so you would have to pay extra. Here nothing is to pay: choose **{wanted}**."
+                "A 6 is not worth more than a 6, so you would have to pay extra. Here you pay nothing: choose **{wanted}**."
             ),
             "give 6b intrigue": N_(
-                "A 7 lies there: your 6 is worth less, so you would have to pay extra. Here nothing is to pay: choose **{wanted}**."
+                "A 7 lies there: your 6 is worth less, so you would have to pay extra. Here you pay nothing: choose **{wanted}**."
             ),
             "": N_(
                 "Good too: your 6 is worth more than the card there. But nobody wins without the Palace, so here we begin with it: "

@@ -22,14 +22,15 @@ def primer(say: Words) -> list[tuple[str, str]]:
         (
             _(
                 "**Your turn.** Give a Gift Card of your hand to one of the seven Officials and take the one that lies there. "
-                "Yours must be worth more; else you pay 2 Servants, discard another card, or give up your actions. A 1 beats a 9."
+                "Yours must be worth more; otherwise you pay 2 Servants, discard another card, or give up your actions. A 1 beats "
+                "a 9."
             ),
             "exchange",
         ),
         (
             _(
-                "**Then two actions:** that of the card you gave, and that of the Official: travel, build the Great Wall, buy Jade, "
-                "rise in Intrigue, climb to the Palace, obtain Decrees, send Ships. Servants pay for most of it."
+                "**Then two actions:** the action of the card you gave, then the Official's: travel, build the Great Wall, buy "
+                "Jade, rise in Intrigue, climb to the Palace, obtain Decrees, send Ships. Servants pay for most of it."
             ),
             "gift-actions",
         ),

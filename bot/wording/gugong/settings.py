@@ -87,7 +87,7 @@ def options(say: Words) -> dict[str, Setting]:
 def refused(reason: str, say: Words) -> str:
     """Say why options do not go together, from the rules' reason."""
     _ = say.gettext
-    return _(REASONS[reason]) if reason in REASONS else _("These options do not go together.")
+    return _(REASONS[reason]) if reason in REASONS else _("These options do not go together. Nothing was changed; choose another value.")
 
 
 def difficulty(view: GugongView, say: Words) -> str:

@@ -77,7 +77,7 @@ async def test_a_person_is_told_the_choices_by_premove_until_they_choose_themsel
 async def test_a_premove_is_given_by_pressing_too_and_its_page_is_found_while_one_waits(counting: Table) -> None:
     _, other = await halfway(counting)
     await counting.command(other, "choose")
-    await counting.press(other, "Answer ahead")
+    await counting.press(other, "Answer in advance")
     assert "So far you are asked everything yourself." in text_of(counting.private(other))
     await counting.press(other, "Do you clap?")
     await counting.press(other, "Loudly")

@@ -20,8 +20,8 @@ def test_a_drought_is_one_line_for_all_seats() -> None:
     homes = {0: "2:lady 1:monk", 1: "2:farmer", 2: "1:scholar 1:lady"}
     _, events = strike("drought", palaces=homes, rice={0: 2, 2: 0})
     assert tell(events, NAMES, SAY)[0] == (
-        "**Month 3: Drought** (1 rice for each inhabited palace, else a person leaves it). ● Lisa gives 2 rice; ■ David has no rice and "
-        "releases a younger farmer; ▲ Anna has no rice and releases a younger scholar and a court lady."
+        "**Month 3: Drought** (1 rice for each inhabited palace, or a person leaves it). ● Lisa gives 2 rice; ■ David has no rice "
+        "and releases a younger farmer; ▲ Anna has no rice and releases a younger scholar and a court lady."
     )
 
 

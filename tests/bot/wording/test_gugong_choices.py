@@ -123,7 +123,7 @@ def test_a_spectators_text_holds_no_hand() -> None:
     [
         (1, "night", "a1:sss", "The Ship stays; the next night it sails on"),
         (1, "night", "a4:sss", "The next night the Ship is lost at sea"),
-        (1, "night", "a4:sss a2:sss", "The Ships stay; the next night they sail on, and that of harbour 5 is lost at sea"),
+        (1, "night", "a4:sss a2:sss", "The Ships stay; the next night they sail on, and the Ship in harbour 5 is lost at sea"),
         (4, "night", "a2:sss", "This was the last night: nothing can be claimed any more"),
     ],
 )

@@ -32,8 +32,8 @@ ACTIONS = {
     "parade": BookRow(
         NAMES["parade"].full,
         N_(
-            "Move {one_space} forward on the person track, and {one_space} more for each helmet on your warriors. The order of this phase"
-            " stays as it is; where your marker stands now counts from the person phase on."
+            "Move {one_space} forward on the person track, and {one_space} more for each helmet on your warriors. The order of "
+            "this phase stays as it is; the new place of your marker counts from the person phase on."
         ),
         5,
     ),

@@ -105,9 +105,9 @@ MONTH = {
         N_("End of the turn, taking back (undo)"),
         N_(
             "Before the first month, in the action phase and in the person phase, you end your turn yourself once you have done "
-            "everything; until then you may undo. `/settings` can end your turns automatically. With `/orders` you decide ahead "
-            "whom you release when an event strikes. With “Plan my turn” you plan your next turn while the others play; an action "
-            "can be planned once the cards of its month lie there."
+            "everything; until then you may undo. `/settings` can end your turns automatically. With `/orders` you decide in "
+            "advance whom you release when an event strikes. With “Plan my turn” you plan your next turn while the others play; an "
+            "action can be planned once the cards of its month lie there."
         ),
         4,
     ),

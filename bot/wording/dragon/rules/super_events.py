@@ -13,10 +13,10 @@ WHEN = {
     "super-event": BookRow(
         N_("Super event: when it strikes"),
         N_(
-            "One of {supers} super events strikes once in the game, in month {super_month}: after the event of that month and a scoring "
-            "of the wall there, before decay and scoring. It is drawn by lot or chosen with the options, and open from the start. Where "
-            "seats choose one after the other, they do so in the order of the person track as it is then. The Great Wall can be played "
-            "along with it."
+            "One of {supers} super events strikes once in the game, in month {super_month}: after the event of that month and a "
+            "scoring of the wall there, before decay and scoring. It is drawn by lot or chosen with the options, and open from the "
+            "start. When seats choose one after the other, they do so in the order of the person track as it is then. The Great "
+            "Wall can be played along with it."
         ),
         11,
     )

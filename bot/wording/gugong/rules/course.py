@@ -29,7 +29,7 @@ def topics(book: Book) -> dict[str, Topic]:
             _(
                 "After your actions you end your turn yourself; until then you may exchange Travel Tokens, and undo choices that "
                 "revealed nothing new. `/settings` can end your turns automatically once nothing else is left to choose. With "
-                "`/orders` you answer ahead what you may be asked in the turns of others: a benefit of the Great Wall or a "
+                "`/orders` you answer in advance what you may be asked in the turns of others: a benefit of the Great Wall or a "
                 "harbour. With “Plan my turn” you plan your next turn while the others play."
             ),
             5,

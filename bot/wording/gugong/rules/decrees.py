@@ -56,7 +56,7 @@ def topics(book: Book) -> dict[str, Topic]:
 
 def _decree(decree: Decree, book: Book) -> str:
     _, say = book.gettext, book.say
-    head = _("Level {level}, costs {servants}, 1 more for each opponent there, and the one that is placed.").format(
+    head = _("Level {level}, costs {servants}, 1 more for each opponent there, and the Servant that you place.").format(
         level=decree.level, servants=servants(decree.cost, say)
     )
     at_once = _("{points} at once.").format(points=points(decree.points, say)) if decree.points else ""
