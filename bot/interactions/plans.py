@@ -33,7 +33,7 @@ feature = Feature()
 Change = Callable[[Session, int, PlanRow], PlanRow]
 
 NO_TURN_YET = Sentence("Your next turn cannot be planned yet: it depends on things still to come.")
-IS_YOUR_TURN = Sentence("It is your turn: your choices now are played.")
+IS_YOUR_TURN = Sentence("It is your turn: from now on your choices are played.")
 DROPPED = Sentence("The plan is dropped. Nobody has seen it.")
 
 

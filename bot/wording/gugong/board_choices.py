@@ -70,7 +70,7 @@ def _intrigue(view: GugongView, form: str, say: Words) -> Text:
     if form == "b":
         label = _("{steps} up for {servants}").format(steps=steps(PAID_STEPS, say), servants=servants(THREE_STEPS_COST, say))
         return label, intrigue_change(here, PAID_STEPS, say)
-    medal = _("the Next Start Player Medal is yours") if view.medal is None else _("the medal is taken")
+    medal = _("you get the Next Start Player Medal") if view.medal is None else _("the medal is taken")
     if here == TRACK_END:
         return _("Take the medal"), _("You start tomorrow; your marker is at the end")
     return _("{steps} up").format(steps=steps(FREE_STEPS, say)), joined(intrigue_change(here, FREE_STEPS, say), medal)
