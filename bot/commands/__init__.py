@@ -24,7 +24,7 @@ from bot.wording.catalogue import N_
 Command = app_commands.Command[Any, ..., Any]
 GROUPS = {
     "game": N_("Set up a game in this channel"),
-    "seat": N_("Take and offer seats at this channel's table, and seat computers"),
+    "seat": N_("Take and offer seats at this channel’s table, and seat computers"),
 }
 """The full name and description of each group of commands, after the group that holds it."""
 INTERACTION = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction[Host])

@@ -52,7 +52,7 @@ async def sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> 
 
 @feature.command(
     "note",
-    N_("Note something for yourself on this channel's game; only you see it"),
+    N_("Note something for yourself on this channel’s game; only you see it"),
     game_here,
     contexts=Context.DIRECT,
     form="note",

@@ -87,7 +87,7 @@ async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: S
 
 
 @feature.press("join", Answered.BY_CHANGE)
-@feature.command("game join", N_("Sit down at this channel's table"), play.game_here)
+@feature.command("game join", N_("Sit down at this channel’s table"), play.game_here)
 async def join(reply: Reply, row: GameRow) -> None:
     """Sit down."""
     await lobby.join(reply.table, row.id, reply.person)

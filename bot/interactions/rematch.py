@@ -69,7 +69,7 @@ def _told(row: GameRow, opener: Person, gone: Sequence[Member], say: Words) -> s
     if len(row.people) == 1:
         told = say.gettext("{name} opens a rematch.").format(name=shown_name(opener.name))
     else:
-        told = say.gettext("{name} opens a rematch: {names}. Press **Leave** if you don't want to play.").format(
+        told = say.gettext("{name} opens a rematch: {names}. Press **Leave** if you don’t want to play.").format(
             name=shown_name(opener.name), names=", ".join([shown_name(computers.name(member, say)) for member in row.members])
         )
     return f"{told} {_left_out([shown_name(computers.name(one, say)) for one in gone], say)}" if gone else told

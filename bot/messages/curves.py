@@ -38,7 +38,7 @@ def described(after: Sequence[tuple[str, Sequence[int]]], names: Sequence[str], 
     Each name stands in it once: Discord takes 1024 characters, and a game may have thirteen rounds.
     """
     _ = say.gettext
-    lines = [_("Everybody's points over the game as lines.")]
+    lines = [_("Everybody’s points over the game as lines.")]
     if after:
         # Translators: before the points of each day or month, such as "Day 2: 12, 9, 8."; {names} is for example "Ana, Bo and Chi".
         lines.append(_("At the end of each round, in the order of {names}:").format(names=listed(names, say)))

@@ -126,13 +126,13 @@ def _taken_back_of_several(name: str, count: int, of: str, agreed: bool, say: Wo
     """Tell that choices were undone. ``agreed``: whether anybody else had to agree."""
     if agreed:
         return say.ngettext(
-            "By agreement, the game is back to before {name}'s choice: {count} choice was taken back ({whose}).",
-            "By agreement, the game is back to before {name}'s choice: {count} choices were taken back ({whose}).",
+            "By agreement, the game is back to before {name}’s choice: {count} choice was taken back ({whose}).",
+            "By agreement, the game is back to before {name}’s choice: {count} choices were taken back ({whose}).",
             count,
         ).format(name=name, count=count, whose=of)
     return say.ngettext(
-        "The game is back to before {name}'s choice: {count} choice was taken back ({whose}).",
-        "The game is back to before {name}'s choice: {count} choices were taken back ({whose}).",
+        "The game is back to before {name}’s choice: {count} choice was taken back ({whose}).",
+        "The game is back to before {name}’s choice: {count} choices were taken back ({whose}).",
         count,
     ).format(name=name, count=count, whose=of)
 

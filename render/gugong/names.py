@@ -129,7 +129,7 @@ TOKENS = {
         N_("double value"), N_("face up until used once: a gift that you give counts twice its value"), N_("a gift counts twice its value")
     ),
     "double-action": Piece(
-        N_("double action"), N_("face up until used once: perform the own action of a gift twice"), N_("a gift's own action twice")
+        N_("double action"), N_("face up until used once: perform the own action of a gift twice"), N_("a gift’s own action twice")
     ),
     "discount": Piece(
         N_("{less} Servants less"),

@@ -122,10 +122,10 @@ async def test_games_begun_afterwards_have_the_components_and_keep_them(tmp_path
         await start_with(table, own)
         await table.press(ana, "Start")
         await table.command(ana, "status")
-        assert "The host's own components are used: morning income" in text_of(table.private(ana))
+        assert "The host’s own components are used: morning income" in text_of(table.private(ana))
         await table.restart()
         await table.command(ana, "status")
-        assert "The host's own components are used: morning income" in text_of(table.private(ana))
+        assert "The host’s own components are used: morning income" in text_of(table.private(ana))
         options = json.loads((await storage.games.load(table.database, 1)).options)
         assert json.loads(options["components"]) == {"income": {"mornings": [5, 5, 5]}}
         await table.command(ana, "game close")

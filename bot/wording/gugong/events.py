@@ -25,7 +25,7 @@ PURPOSES = {
     "palace": N_("pays {servants} for the Palace"),
     "decrees": N_("pays {servants} for a Decree"),
     "canal": N_("pays {servants} to load more"),
-    "token": N_("pays {servants} for the token's Jade"),
+    "token": N_("pays {servants} for the token’s Jade"),
 }
 GAINS = {
     "card": N_("gains {servants} by the gift"),

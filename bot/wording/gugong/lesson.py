@@ -45,13 +45,13 @@ FIRST_TURN = (
                 "choose **{wanted}**."
             ),
         },
-        brought=N_("The 3 you took is for **tomorrow's hand**. A Destiny Die shows a 3: tonight that brings a Servant."),
+        brought=N_("The 3 you took is for **tomorrow’s hand**. A Destiny Die shows a 3: tonight that brings a Servant."),
     ),
     LessonStep(
         question="CardAction",
-        title=N_("The gift's action"),
+        title=N_("The gift’s action"),
         explains=N_(
-            "**An exchange brings two actions:** your gift's, then the Official's.\nYour 6 moves a Servant from your "
+            "**An exchange brings two actions:** your gift’s, then the Official’s.\nYour 6 moves a Servant from your "
             "**general supply** to your **pool**, which pays for nearly everything: press **{wanted}**."
         ),
         wanted=("accept",),
@@ -60,7 +60,7 @@ FIRST_TURN = (
     ),
     LessonStep(
         question="PalaceAction",
-        title=N_("The Official's action"),
+        title=N_("The Official’s action"),
         explains=N_(
             "**The Palace.** Your Envoy climbs 8 steps. Most Officials offer a free action, and a bigger one for Servants.\n"
             "You will need your Servants soon, so take the free step: press **{wanted}**."
@@ -185,7 +185,7 @@ THIRD_TURN = (
             "": N_("Then you would get the 5 and nothing else, no Great Wall and no travelling. Press **{wanted}**."),
         },
         brought=N_(
-"Now your two actions, the gift's first."
+"Now your two actions, the gift’s first."
 ),
     ),
     LessonStep(
@@ -246,7 +246,7 @@ LESSON: Lesson | None = Lesson(
     seed=12,
     learner=0,
     opening=N_(
-        "**Welcome to the Forbidden City.** In four days you win influence at the emperor's court. Whoever has the most "
+        "**Welcome to the Forbidden City.** In four days you win influence at the emperor’s court. Whoever has the most "
         "victory points (VP) wins, but only with an Envoy in the Palace.\nYou play the first day against a computer, in "
         "about five minutes. Numbers on the pictures are those of the buttons."
     ),

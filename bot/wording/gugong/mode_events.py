@@ -59,5 +59,5 @@ PHRASES: dict[type[happened.Event], Phrase] = {
     happened.AutomaTurned: automa_turned,
 }
 SENTENCES: dict[type[happened.Event], Phrase] = {
-    happened.TwilightFell: always(N_("**Twilight falls.** The day's automa cards are turned once more.")),
+    happened.TwilightFell: always(N_("**Twilight falls.** The day’s automa cards are turned once more.")),
 }

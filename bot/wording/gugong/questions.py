@@ -61,7 +61,7 @@ ASKED = {
     "StationToken": NP_("asked", "pick the action for the bonus token"),
     "CommitServant": NP_("asked", "pick the Servant for the bonus token"),
     "UseDiscount": NP_("asked", "use a bonus token to pay less, or not"),
-    "DoubleAction": NP_("asked", "perform the gift's action twice, or once"),
+    "DoubleAction": NP_("asked", "perform the gift’s action twice, or once"),
     "SurrenderBonus": NP_("asked", "pick the bonus token to exchange"),
 }
 """The choice of each question, to follow the name of the seat asked."""

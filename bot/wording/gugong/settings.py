@@ -110,4 +110,4 @@ def chosen(view: GugongView, say: Words) -> Iterator[str]:
     changed = json.loads(view.options[COMPONENTS_OPTION] or "{}")
     if changed:
         tables = listed([_(TABLES[table]) for table in changed], say)
-        yield _("The host's own components are used: {tables}").format(tables=tables)
+        yield _("The host’s own components are used: {tables}").format(tables=tables)

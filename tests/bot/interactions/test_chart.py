@@ -18,7 +18,7 @@ async def test_a_game_under_way_shows_its_points_so_far(counting: Table) -> None
     await counting.by(counting.people[3], "replay", "Chart")
     shown = counting.private(counting.people[3])
     assert "has counted to" in text_of(shown)
-    assert alt_texts(shown)[0].startswith("Everybody's points over the game as lines. At the end of each round, in the order of ")
+    assert alt_texts(shown)[0].startswith("Everybody’s points over the game as lines. At the end of each round, in the order of ")
     assert "secret" not in text_of(shown)
     assert first.name.title() in alt_texts(shown)[0]
 

@@ -106,7 +106,7 @@ def test_each_automa_card_of_the_twilight_is_a_line_with_its_results() -> None:
         happened.NightFell(-1, 2),
     ]
     assert tell(events, SOLO, SAY) == [
-        "**Twilight falls.** The day's automa cards are turned once more.",
+        "**Twilight falls.** The day’s automa cards are turned once more.",
         "■ Meng turns “Intrigue” (for 1 Servant: Intrigue +2), pays 1 Servant for Intrigue and rises 2 steps in Intrigue to 4.",
         "■ Meng turns “Palace” (for 2 Servants: Envoy +1 and Intrigue +1), without effect.",
         "**Night 2 falls.**",
@@ -237,7 +237,7 @@ def test_the_hosts_own_components_are_named() -> None:
     tables = {"income": {"mornings": [5, 5, 5]}, "gifts": {"player-1": "9:wall 4:swap 6:servant 8:none"}}
     state = new_game(2, {"components": components_option(tables)}, 1)
     text = status(view(state, None), NAMES, SAY)
-    assert "The host's own components are used: Gift Cards and morning income" in text
+    assert "The host’s own components are used: Gift Cards and morning income" in text
     assert "own components" not in status(view(new_game(2, {}, 1), None), NAMES, SAY)
 
 

@@ -67,6 +67,12 @@ def test_each_number_has_its_form(language: str) -> None:
         assert len(written(other)) == (1 if isinstance(message.id, str) else plural.num_plurals), message.id
 
 
+def test_no_apostrophe_is_straight() -> None:
+    texts = [text for message in template() if message.id for text in forms(message)]
+    texts += [form for language in OTHERS for _, other in translated(language) for form in written(other)]
+    assert [text for text in texts if "'" in text] == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_filled_in_and_marked_texts_are_the_same(language: str) -> None:
     for message, other in translated(language):

@@ -37,7 +37,7 @@ MONTH_1 = (
         },
         brought=N_("1 VP every month from now on; 4 yuan are left."),
         follows=("end", "take 1 research", "end"),
-        meanwhile=N_("The computer's Research is 1 VP, and 2 for its scholar's books: persons make actions stronger."),
+        meanwhile=N_("The computer’s Research is 1 VP, and 2 for its scholar’s books: persons make actions stronger."),
     ),
     LessonStep(
         question="PlayCard",
@@ -60,7 +60,7 @@ MONTH_1 = (
         brought=N_("Build now brings you two floors."),
         follows=("house 1", "end", "play monk", "recruit monk", "house 2", "end", "take 1 taxes", "end"),
         meanwhile=N_(
-            "The computer's monk took it past you: it plays first and takes Taxes. You scored 3 VP, for two palaces and the privilege."
+            "The computer’s monk took it past you: it plays first and takes Taxes. You scored 3 VP, for two palaces and the privilege."
         ),
     ),
 )
@@ -69,7 +69,7 @@ MONTH_2 = (
     LessonStep(
         question="ChooseAction",
         title=N_("An occupied group"),
-        explains=N_("The computer's dragon makes group 1 cost 3 yuan, and the tribute takes 4. Group 2 is free: choose **{wanted}**."),
+        explains=N_("The computer’s dragon makes group 1 cost 3 yuan, and the tribute takes 4. Group 2 is free: choose **{wanted}**."),
         wanted=("take 2 build",),
         otherwise={
             "take 1 harvest": N_(

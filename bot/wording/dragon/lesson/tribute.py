@@ -34,9 +34,9 @@ MONTH_3 = (
             ),
             "skip": N_("Doing nothing fills your money up to 3 yuan. You have 4, so it would bring nothing. Choose **{wanted}**."),
         },
-        brought=N_("2 yuan, and 3 for your collector's coins: you have 9."),
+        brought=N_("2 yuan, and 3 for your collector’s coins: you have 9."),
         follows=("end", "play pyrotechnist", "recruit old-pyrotechnist", "release 2 craftsman", "end"),
-        meanwhile=N_("The computer's palaces are full, so its older pyrotechnist took the place of a craftsman."),
+        meanwhile=N_("The computer’s palaces are full, so its older pyrotechnist took the place of a craftsman."),
     ),
     LessonStep(
         question="PlayCard",

@@ -67,7 +67,7 @@ MONTH = {
         N_("Action phase, occupied groups"),
         N_(
             "The action cards are shuffled and laid open in groups, one for each seat. In the order of the person track each seat puts "
-            "its dragon on a group and takes exactly one of that group's actions, even one that was taken before. A group on which a "
+            "its dragon on a group and takes exactly one of that group’s actions, even one that was taken before. A group on which a "
             "dragon stands already costs {occupied}, however many there are. You pay that before your action brings in anything; if you "
             "cannot, you cannot go there. Actions that would have no effect are not offered. Instead of all this you may fill up your "
             "money."
@@ -96,7 +96,7 @@ MONTH = {
         N_("Person phase: recruiting"),
         N_(
             "In the order of the person track each seat plays a person card, takes a tile that the card calls from the display, gives it "
-            "a place in a palace and moves its marker forward by the tile's value. The person's symbols count from now on, in the event "
+            "a place in a palace and moves its marker forward by the tile’s value. The person’s symbols count from now on, in the event "
             "of this month too, but bring nothing at once. In month {months} there is no person phase, since all cards have been played."
         ),
         6,

@@ -28,9 +28,9 @@ PALACES = {
         5,
     ),
     "housing": BookRow(
-        N_("A new person's place: replace or decline"),
+        N_("A new person’s place: replace or decline"),
         N_(
-            "With room in your palaces the new person must move in, wherever you choose, and your marker moves by the tile's value. Only "
+            "With room in your palaces the new person must move in, wherever you choose, and your marker moves by the tile’s value. Only "
             "when every palace is full do you choose: replace a person of yours, who leaves the game, and your marker moves just the "
             "same; or decline the new one, who leaves the game instead, and your marker stays. Without any palace the new person is "
             "declined."

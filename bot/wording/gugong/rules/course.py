@@ -59,7 +59,7 @@ def _setup(book: Book) -> str:
         "At random: a gift with each of the {officials} Officials, a Travel Token on each of the {cities} cities, {decrees} Decrees of "
         "each level. The other tokens make two draw piles. Each Jade house has its Jade, the Destiny Dice are rolled, everybody has {pool} "
         "Servants in the pool. The seats are drawn by lot; the first begins and has card set 1, the next set 2 and so on. The Intrigue "
-        "Markers are stacked in that order, the first seat's at the bottom."
+        "Markers are stacked in that order, the first seat’s at the bottom."
     ).format(officials=len(LOCATIONS), cities=len(book.parts.cities), decrees=DECREES_A_LEVEL, pool=STARTING_POOL)
 
 

@@ -49,14 +49,14 @@ def topics(book: Book) -> dict[str, Topic]:
     variant, kind = _("Variant"), _("Solo against Meng")
     texts = {
         "meng": (_("Playing against Meng"), _meng(book), on_pages(say, first=15, last=18)),
-        "meng-day": (_("Meng's turn"), _turn(book), on_page(say, page=16)),
+        "meng-day": (_("Meng’s turn"), _turn(book), on_page(say, page=16)),
         "meng-twilight": (_("Twilight"), _twilight(book), on_page(say, page=16)),
-        "meng-night": (_("Meng's night and morning"), _night(book), on_page(say, page=17)),
-        "meng-deck": (_("Meng's automa deck"), _deck(book), on_page(say, page=16)),
+        "meng-night": (_("Meng’s night and morning"), _night(book), on_page(say, page=17)),
+        "meng-deck": (_("Meng’s automa deck"), _deck(book), on_page(say, page=16)),
         "meng-levels": (_("How strong Meng is"), _levels(book), on_page(say, page=16)),
-        "meng-special": (_("Meng's special cards"), _special(book), on_page(say, page=18)),
-        "meng-tokens": (_("Meng's Travel Tokens"), _tokens(book), on_page(say, page=17)),
-        "meng-rewards": (_("Meng's Ships and benefits"), _rewards(book), on_pages(say, first=17, last=18)),
+        "meng-special": (_("Meng’s special cards"), _special(book), on_page(say, page=18)),
+        "meng-tokens": (_("Meng’s Travel Tokens"), _tokens(book), on_page(say, page=17)),
+        "meng-rewards": (_("Meng’s Ships and benefits"), _rewards(book), on_pages(say, first=17, last=18)),
     }
     found = {"expert": Topic(_("Expert set-up"), variant, _expert(book), on_page(say, page=15))}
     found |= {topic_id: Topic(name, kind, text, source) for topic_id, (name, text, source) in texts.items()}
@@ -131,7 +131,7 @@ def _special(book: Book) -> str:
     paid = steps(PAID_STEPS, say)
     lines = ["- " + entry(say, name=components.location(place, say), what=_(text).format(steps=paid)) for place, text in SPECIALLY.items()]
     head = _(
-        "Meng goes to the Official of his focus and gets form B free of cost, for the location and for his gift's action alike, with "
+        "Meng goes to the Official of his focus and gets form B free of cost, for the location and for his gift’s action alike, with "
         "Servants of his supply where he can. At twilight the card is a free Travel step. {cards}"
     )
     return "\n".join([head.format(cards=_cards("special", book)), *lines])
