@@ -25,7 +25,7 @@ feature = Feature()
 KIND = "invitation"
 """The kind of the post that calls the invited people; a newer one takes its place."""
 NO_LOBBY = Sentence("No table is open in this channel. `/game new` opens one; after that you can invite people.")
-BEGUN = Sentence("The game in this channel has started already. `/seat offer` offers your seat, or a computer's, to somebody.")
+BEGUN = Sentence("The game in this channel has started already. `/seat offer` offers your seat, or a computer’s, to somebody.")
 NOT_HERE = Sentence("You can invite only people on this server. {name} is not on it.")
 IS_BOT = Sentence("{name} is a bot and cannot play. **Add computer** gives a computer a seat.")
 IS_SELF = Sentence("You cannot invite yourself. **Join** gives you a seat.")
@@ -55,7 +55,7 @@ async def picked(reply: Reply, row: GameRow, people: Sequence[People]) -> None:
 
 @feature.command(
     "game invite",
-    N_("Invite somebody of this server to this channel's table before the game begins"),
+    N_("Invite somebody of this server to this channel’s table before the game begins"),
     lobby_here,
     person=N_("Whom to invite"),
 )

@@ -45,7 +45,7 @@ CHANGED = Sentence("Something has changed since you were told this. Nothing was 
 """The line above the warning, if the person has sat down elsewhere since."""
 FORGOTTEN = Sentence(
     "You are forgotten: nothing that is stored names you any more. Copies left in the database file are erased within an hour, or "
-    "at the bot's next start. Messages in the channels are changed in a moment. From now on you count as a new person."
+    "at the bot’s next start. Messages in the channels are changed in a moment. From now on you count as a new person."
 )
 SURE_TO_STOP = Plural(
     "The results and ratings of {count} game of this server will be deleted, and none are kept from then on. They cannot be "
@@ -86,7 +86,7 @@ def _privacy(seen_by: str, say: Words) -> str:
     text = say.gettext(
         "**What this bot keeps about you**\n- for each game in which you have or had a seat: your Discord id, your name on this "
         "server, your choices with their times, and the results: points, places, ratings, marks of honour\n- your choices in "
-        "`/settings`, and your notes, lessons, plans and orders\n- no messages, no list of a server's members, nothing from other "
+        "`/settings`, and your notes, lessons, plans and orders\n- no messages, no list of a server’s members, nothing from other "
         "places"
     )
     if seen_by:
@@ -95,7 +95,7 @@ def _privacy(seen_by: str, say: Words) -> str:
         now = say.gettext("Others do not find you on lists, and nobody but you sees what you have played.")
     times = say.gettext(
         "**Forget me** removes you at once from everything that is stored. Copies left in the database file are erased within an "
-        "hour, or at the bot's next start."
+        "hour, or at the bot’s next start."
     )
     return f"{text}\n\n{times}\n\n{now}"
 

@@ -140,7 +140,7 @@ class Held(app_commands.Transformer):
     "stats",
     N_("Read what people have played here, the records and leaderboard of a game, or a channel’s games"),
     before=("leaderboard",),
-    game=Option(N_("The records of this game; with a person, that person's games of it"), suggest=names_of_games),
+    game=Option(N_("The records of this game; with a person, that person’s games of it"), suggest=names_of_games),
     person=N_("The person whose games to show; without any option, you"),
     table=N_("A channel: the games played there"),
 )

@@ -48,7 +48,7 @@ MOST_FOLLOW_UPS = 5
 """The number of follow-up messages that Discord takes where the bot is not a member."""
 MORE = Sentence("-# There is more than I can show here. Ask me again in direct messages.")
 CANNOT_WRITE = Sentence(
-    "Your action is stored, but Discord does not let me write to you. Allow direct messages from me in Discord's settings; the "
+    "Your action is stored, but Discord does not let me write to you. Allow direct messages from me in Discord’s settings; the "
     "message follows then."
 )
 CANNOT_POST = Sentence("Your action is stored, but I could not post in the channel just now. The message follows as soon as possible.")

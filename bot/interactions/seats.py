@@ -135,7 +135,7 @@ async def names_of_seats(interaction: discord.Interaction[Host], current: str) -
 
 @feature.command(
     "seat take",
-    N_("Take your seat back, or take over a computer's"),
+    N_("Take your seat back, or take over a computer’s"),
     play.game_here,
     contexts=Context.DIRECT,
     seat=Option(N_("The computer in the seat"), suggest=names_of_seats),
@@ -177,7 +177,7 @@ async def _take_at_once(reply: Reply, session: Session, member: Member, told: Ca
 
 @feature.command(
     "seat offer",
-    N_("Offer your seat, or a computer's if you opened the game, to somebody on this server"),
+    N_("Offer your seat, or a computer’s if you opened the game, to somebody on this server"),
     play.game_here,
     person=N_("The person to play on"),
     seat=Option(N_("The computer in the seat; without it, your own seat"), suggest=names_of_seats),

@@ -40,8 +40,8 @@ def film_of(session: Session, story: Story, content: bytes, say: Words) -> Pictu
 def _alt(count: int, scores: str, say: Words) -> str:
     """Describe the film. ``scores``: the final scores in words."""
     message = say.ngettext(
-        "A film of the game: the board after its {count} turn, with the events and everybody's points. {scores}",
-        "A film of the game: the board after each of its {count} turns, with the events and everybody's points. {scores}",
+        "A film of the game: the board after its {count} turn, with the events and everybody’s points. {scores}",
+        "A film of the game: the board after each of its {count} turns, with the events and everybody’s points. {scores}",
         count,
     )
     return message.format(count=count, scores=scores)

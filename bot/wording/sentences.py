@@ -105,7 +105,7 @@ PERMISSIONS = {
 def played_since(names: Sequence[str], say: Words) -> str:
     """Tell a person who has chosen which others have played since then."""
     return say.ngettext(
-        "-# {names} has played since; see the table's message.",
-        "-# {names} have played since; see the table's message.",
+        "-# {names} has played since; see the table’s message.",
+        "-# {names} have played since; see the table’s message.",
         len(names),
     ).format(names=listed(names, say))

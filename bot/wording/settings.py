@@ -52,7 +52,7 @@ def away(until: int | None, say: Words) -> str:
 def own_screen(screen: str | None, say: Words) -> str:
     """Say in which form the person sees their own boards. ``screen``: None for the table's form."""
     if screen is None:
-        return say.gettext("The boards that only you see look like the table's: four pictures or one.")
+        return say.gettext("The boards that only you see look like the table’s: four pictures or one.")
     if screen == "phone":
         return say.gettext("The boards that only you see come in four pictures and once as a whole, for a phone.")
     return say.gettext("The boards that only you see come in one picture, for a desktop.")

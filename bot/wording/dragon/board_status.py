@@ -98,7 +98,7 @@ def wall(view: DragonView, names: Sequence[str], say: Words) -> Lines:
         _ = say.gettext
         yield _("**Great Wall**: {count} of {complete}").format(count=view.wall_length, complete=MONTHS)
         yield _(
-            "Looked at after each Mongol Invasion and at the end: with at least as many tiles as the month's number, 1 VP for each "
+            "Looked at after each Mongol Invasion and at the end: with at least as many tiles as the month’s number, 1 VP for each "
             "own tile; otherwise whoever built the fewest loses a person"
         )  # fmt: skip
 

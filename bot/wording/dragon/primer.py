@@ -38,7 +38,7 @@ def primer(say: Words) -> list[tuple[str, str]]:
         ),
         (
             _(
-                "**Event and points.** The month's event strikes everybody: whatever you lack costs you persons. Then each empty "
+                "**Event and points.** The month’s event strikes everybody: whatever you lack costs you persons. Then each empty "
                 "palace loses a floor. Palaces, court ladies and privileges score every month; persons, monks and money at the end."
             ),
             "event-phase",

@@ -29,7 +29,7 @@ FIRST_TURN = (
         question="ChooseOfficial",
         title=N_("The exchange"),
         explains=N_(
-            "**Give one, take one.** Your gift must be worth **more** than the Official's, which you take for it. Your 6 beats all "
+            "**Give one, take one.** Your gift must be worth **more** than the Official’s, which you take for it. Your 6 beats all "
             "but the 6 of the Great Wall and the 7 of Intrigue.\nWithout the Palace you cannot win: choose **{wanted}**."
         ),
         wanted=("give 6b palace",),

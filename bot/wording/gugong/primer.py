@@ -14,7 +14,7 @@ def primer(say: Words) -> list[tuple[str, str]]:
     return [
         (
             _(
-                "**Aim.** You are a family at the emperor's court. In four days you lead your Envoy up the steps into the Palace, "
+                "**Aim.** You are a family at the emperor’s court. In four days you lead your Envoy up the steps into the Palace, "
                 "and gather the most victory points. Without an Envoy in the Palace at the end you cannot win."
             ),
             "final-palace",
@@ -29,7 +29,7 @@ def primer(say: Words) -> list[tuple[str, str]]:
         ),
         (
             _(
-                "**Then two actions:** the action of the card you gave, then the Official's: travel, build the Great Wall, buy "
+                "**Then two actions:** the action of the card you gave, then the Official’s: travel, build the Great Wall, buy "
                 "Jade, rise in Intrigue, climb to the Palace, obtain Decrees, send Ships. Servants pay for most of it."
             ),
             "gift-actions",
@@ -37,7 +37,7 @@ def primer(say: Words) -> list[tuple[str, str]]:
         (
             _(
                 "**Points and night.** Points come from Jade, Decrees, the Great Wall, Ships and your place in the Palace. The "
-                "cards you took are tomorrow's hand, and each that matches a Destiny Die tonight brings a Servant."
+                "cards you took are tomorrow’s hand, and each that matches a Destiny Die tonight brings a Servant."
             ),
             "dice",
         ),

@@ -20,7 +20,7 @@ NAMES: dict[str, Text] = {
     "opponent": (N_("Opponent"), N_("People, or alone against Meng")),
     "difficulty": (N_("Difficulty"), N_("How strong Meng is")),
     "focus": (N_("Focus"), N_("The Official that Meng helps with his special cards")),
-    "sets": (N_("Card sets"), N_("Your set of gifts and Meng's")),
+    "sets": (N_("Card sets"), N_("Your set of gifts and Meng’s")),
 }
 VALUES: dict[str, dict[str, Text]] = {
     "setup": {

@@ -13,7 +13,7 @@ HELP = {
     # Translators: help with a question, up to 40 words
     "OfferGift": N_(
         "Give a card of your hand to an Official and take the card there. Yours must be worth more, or you pay a penalty; a 1 beats a 9. "
-        "Then you may perform both actions: your card's and the location's."
+        "Then you may perform both actions: your card’s and the location’s."
     ),
     "ChooseOfficial": N_(
         "You take the card of the Official that you choose. It is free if yours is worth more, or is a 1 against a 9; otherwise you pay "
@@ -41,7 +41,7 @@ HELP = {
         "cities. The first step of the game may lead to any city."
     ),
     "UseToken": N_(
-        "Use the token's benefit now or never. You keep the token either way: 2 tokens are worth a Servant, 4 are worth 2 VP, 6 are "
+        "Use the token’s benefit now or never. You keep the token either way: 2 tokens are worth a Servant, 4 are worth 2 VP, 6 are "
         "worth a Jade."
     ),
     "DiscardForJade": N_(
@@ -50,7 +50,7 @@ HELP = {
     ),
     "RecoverGift": N_(
         "Take a card of your discard pile back into your hand: you have one turn more today. The card then no longer counts for "
-        "tonight's dice."
+        "tonight’s dice."
     ),
     "MakeRoom": N_(
         "Your board has room for six Travel Tokens. Exchange some before the next one is placed: 2 for a Servant, 4 for 2 VP or 6 for a "

@@ -42,7 +42,7 @@ ACTIONS = {
         NAMES["privilege"].full,
         N_(
             "Buy one privilege: a small one for {small_cost} or a large one for {large_cost}. In every scoring phase from now on, "
-            "this month's included, a small one brings {small_points} and a large one {large_points}. You may own any number. This "
+            "this month’s included, a small one brings {small_points} and a large one {large_points}. You may own any number. This "
             "action is not offered if you could not pay for the small one, after the price of an occupied group."
         ),
         6,

@@ -14,7 +14,7 @@ GOODS = {
         N_(
             "Money. You begin with {start_yuan} and get more from Taxes, by filling up to {fill}, from a wall tile or the Charter. "
             "It pays for occupied groups of actions, for privileges and for the Imperial Tribute ({tribute}). At the end every "
-            "{yuan_a_point} are {point}. Everybody's money lies open."
+            "{yuan_a_point} are {point}. Everybody’s money lies open."
         ),
         3,
         4,

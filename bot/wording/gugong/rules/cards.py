@@ -51,7 +51,7 @@ def _gifts(book: Book) -> str:
     count = len(book.parts.gifts)
     return book.gettext(
         "{count} cards, each with a value, most with an action. {board} lie on the board, each seat has a set of {set}, the draw "
-        "pile has {draw}, which come by harbour rewards. Set 1 is the first seat's, set 2 the next one's and so on. Hands are "
+        "pile has {draw}, which come by harbour rewards. Set 1 is the first seat’s, set 2 the next one’s and so on. Hands are "
         "secret."
     ).format(count=count, board=_size("board", book), set=_size("1", book), draw=_size("draw", book))
 

@@ -20,8 +20,8 @@ BY_DAY = {
     "intrigue": N_("By day: a step up, and the medal if it is there. At twilight: pays {one} for 2 more steps."),
     "palace": N_("By day: an Envoy step, in the Palace 1 VP. At twilight: pays {two} for another one and Intrigue +1."),
     "decrees": N_(
-        "By day: obtains a Decree of the day's level (the highest on the last day), else of a lower one, else of a higher one. Of "
-        "two he takes the cheaper, at the same price the lower on the board. For one of the day's level he exchanges Travel Tokens "
+        "By day: obtains a Decree of the day’s level (the highest on the last day), else of a lower one, else of a higher one. Of "
+        "two he takes the cheaper, at the same price the lower on the board. For one of the day’s level he exchanges Travel Tokens "
         "at once, for another only if he can pay for none. At twilight: a free Travel step. His Decrees work on his turns and at "
         "twilight."
     ),
