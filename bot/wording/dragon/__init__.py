@@ -32,7 +32,8 @@ from render.dragon.names import PARTS
 __all__ = [
     "COMMANDS", "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer",
     "expected", "feats", "hand", "in_short", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer",
-    "refused", "round_name", "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
+    "refused", "round_name", "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of",
+    "topics", "when",
 ]  # fmt: skip
 
 name = Sentence("In the Year of the Dragon")

@@ -15,8 +15,8 @@ WORDS = {
     "agree", "area", "auto", "board", "branch", "chart", "close", "dropcomputer", "film", "forget", "giveup", "hand", "hands", "help",
     "howto", "invite", "join", "late", "leaderboard", "learn", "leave", "lesson", "level", "lists", "log", "missed", "motion", "mute",
     "mydata", "options", "order", "orders", "pick", "plan", "play", "playplan", "position", "quick", "record", "records", "refuse",
-    "rematch", "replay", "restart", "review", "rule", "rules", "seat", "seen", "set", "since", "start", "statistics", "stats", "status", "sure",
-    "table", "takeback", "through", "topics", "undo", "unorder", "until",
+    "rematch", "replay", "restart", "review", "rule", "rules", "seat", "seen", "set", "since", "start", "statistics", "stats", "status",
+    "sure", "table", "takeback", "through", "topics", "undo", "unorder", "until",
 }  # fmt: skip
 """Words of presses in the ids of controls. Old messages have them: a word may be added here, none may be taken away."""
 FORM_WORDS = {"called", "looks", "note", "serversettings", "tablesettings"}
