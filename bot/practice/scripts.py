@@ -62,6 +62,12 @@ CHANGES = (
         continue;
 """,
     ),
+    # A button stays beside its text on a narrow page, as on Discord's phones.
+    Change(
+        script="/preview.css",
+        passage="  .component-section { grid-template-columns: 1fr; }\n",
+        instead="  .component-section { gap: 8px; }\n  .section-accessory { min-width: 0; }\n",
+    ),
     # A menu is as high as its choices, beside its button if they fit, else over it; choices beyond the window's height are scrolled.
     Change(
         script="/select-drafts.js",
