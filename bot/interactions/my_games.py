@@ -30,7 +30,7 @@ NO_SEAT = Sentence("You have no seat in any game, here or on any server.")
 IN_MESSAGES = Sentence("direct messages")
 """The place of a table, in a list."""
 # Translators: a button beside a game in a list of games.
-TO_TABLE = Sentence("To the table")
+TO_TABLE = Sentence("Table")
 COMPUTER_PLAYS = Sentence("{game}: the computer plays for you; `/seat take` in its channel gives you the seat back. {link}")
 CONCEDED = Sentence("{game}: you have conceded, the computer plays on. {link}")
 

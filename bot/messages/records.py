@@ -84,16 +84,14 @@ def table(channel_id: int, found: Channel | None, named: Mapping[int, str], open
         lines.append(_wins(won, say))
     length, ended_at = found.longest
     lines.append(_longest(careers.how_long(length, say), ended_at, say))
-    newest = [*enumerate(found.newest, 1)]
-    lines.append(say.gettext("**The newest**"))
     ended = [
         (
-            _ended(number, game, played, named, say),
+            _ended(game, played, named, say),
             careers.step_through(played.game_id, "", say) if played.game_id in open_to else None,
         )
-        for number, (game, played) in newest
+        for game, played in found.newest
     ]
-    return Message(("\n".join(lines), *with_buttons(ended, MOST_COMPONENTS - 1)))
+    return Message(("\n".join(lines), *with_buttons([(say.gettext("**The newest**"), None), *ended], MOST_COMPONENTS - 1)))
 
 
 def _game_at_table(game: str, games: int, average: float | None, most: int | None, say: Words) -> str:
@@ -124,7 +122,7 @@ def _holder(row: RecordRow, say: Words) -> str:
     return row.name if row.user_id > 0 else computers.somebody(1, say)
 
 
-def _ended(number: int, game: str, played: Played, named: Mapping[int, str], say: Words) -> str:
+def _ended(game: str, played: Played, named: Mapping[int, str], say: Words) -> str:
     """Describe a game with its winner, or several who share the first place."""
     won = [seat for seat in played.seats if seat.won]
     who = [shown_name(named[seat.user_id]) for seat in won if seat.user_id in named]
@@ -132,11 +130,9 @@ def _ended(number: int, game: str, played: Played, named: Mapping[int, str], say
     who += [say.gettext("a computer")] * any(not seat.user_id for seat in won)
     points = won[0].score if won else None
     if not who:
-        message = say.gettext("{number}. {date}: {game}, nobody won")
+        message = say.gettext("{date}: {game}, nobody won")
     elif points is None:
-        message = say.gettext("{number}. {date}: {game}, won by {name}")
+        message = say.gettext("{date}: {game}, won by {name}")
     else:
-        message = say.gettext("{number}. {date}: {game}, won by {name} with {points} points")
-    return message.format(
-        number=number, date=moment(played.ended_at, "d"), game=WORDING[game].name(say), name=listed(who, say), points=points
-    )
+        message = say.gettext("{date}: {game}, won by {name} with {points} points")
+    return message.format(date=moment(played.ended_at, "d"), game=WORDING[game].name(say), name=listed(who, say), points=points)

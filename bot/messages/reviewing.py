@@ -152,7 +152,7 @@ def _in_list(session: Session, review: Review, index: int, say: Words) -> str:
     before = at(session.live, found.row)
     made = made_of(session.row, session.live, before, review.seat, found, say, numbered=False)
     when = WORDING[session.row.game].when(before.view(review.seat), say)
-    return say.gettext("{number}. {when}: **{made}** cost {cost}").format(
+    return say.gettext("**{number}.** {when}: **{made}** cost {cost}").format(
         number=index + 1, when=when, made=made.label, cost=_cost(found, say)
     )
 

@@ -89,7 +89,7 @@ async def test_a_record_has_a_button_to_its_game_if_the_reader_may_step_through_
 async def test_a_channel_tells_what_was_played_there(over: Table) -> None:
     shown = await told(over, 3, "stats", table=over.world.channel)
     assert shown.startswith(f"## Played in <#{over.world.channel.id}>\n- **Counting**: 1 game, ")
-    assert "1. <t:" in shown
+    assert "**The newest**\n<t:" in shown
     assert "won by " in shown
     dana = over.people[3]
     await over.press(dana, "Replay", over.private(dana))

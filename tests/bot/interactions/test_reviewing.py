@@ -51,7 +51,7 @@ async def test_the_review_is_beneath_the_final_scores_for_the_players(over: Tabl
     message = over.private(first)
     told = text_of(message)
     assert f"**Review of {first.name.title()}**: " in told
-    assert "1. Total 0: **Add 2** cost about 1 VP" in told
+    assert "**1.** Total 0: **Add 2** cost about 1 VP" in told
     assert labels(message) == ["Look at it", "Open to everybody"]
     (alt,) = alt_texts(message)
     assert alt.startswith("The score expected at the end:\nTotal 0: 8 VP")
@@ -185,7 +185,7 @@ async def test_all_who_played_open_the_reviews_to_everybody(over: Table) -> None
     await over.by(chen, "replay", "Review")
     assert f"Review of {first.name.title()}" in labels(over.private(chen))
     await over.press(chen, f"Review of {first.name.title()}", over.private(chen))
-    assert "1. Total 0: **Add 2** cost about 1 VP" in text_of(over.private(chen))
+    assert "**1.** Total 0: **Add 2** cost about 1 VP" in text_of(over.private(chen))
     assert "Open to everybody" not in labels(over.private(chen))
     await over.take_late(first, forged(live(over), "g:1:0:review open"))
     assert "open to everybody already" in text_of(over.private(first))
