@@ -6,9 +6,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from render.theme import SEATS
 from tests.bot.counting import PANELS
 from tests.places import Place
 from tests.server import Message, Person, Server, running, serving
+from tests.server.message import CONTAINER, PEOPLE, walk
 
 
 @pytest.fixture
@@ -95,4 +97,30 @@ async def test_a_screen_that_is_not_offered_is_refused_with_advice(server: Serve
     asked = await (await other.types(channel, "answer")).says("asks you anything")
     assert any("</choose:" in str(part.get("content")) for part in asked.components), "a command in a text can be pressed"
     told = await (await ana.types(channel, "settings")).finished()
-    assert "The boards that only you see look like the table's" in told.text
+    assert "The boards that only you see look like the table’s" in told.text
+
+
+async def test_people_picked_from_the_lobbys_menu_are_called_and_strangers_and_forged_picks_change_nothing(server: Server) -> None:
+    ana, bo, channel = server.person("Ana"), server.person("Bo"), server.channels[0]
+    await ana.types(channel, "game new", game="gugong")
+    lobby = await channel.newest("Join")
+    menu = next(part for part in walk(lobby.components) if part["type"] == PEOPLE)
+    assert (menu["custom_id"], menu["max_values"]) == ("g:1:0:invite", 5)
+    for answer in (await bo.picks(lobby, ana), await bo.forges(channel, menu["custom_id"], [str(ana.id)])):
+        assert (await answer.finished()).seen_by == bo.id
+    assert len(channel.messages) == 1
+    assert "Press **Join** first" in (await (await bo.picks(lobby, ana)).finished()).text
+    await ana.picks(lobby, bo)
+    await server.until(lambda: len(channel.messages) == 2)
+    post = channel.messages[-1]
+    assert post.called == (bo.id,)
+    assert post.bodies[0]["allowed_mentions"]["users"] == [bo.id]
+    assert f"<@{bo.id}> is still expected." in lobby.text
+    assert lobby.called == ()
+
+
+async def test_the_question_is_sent_in_the_colour_of_its_seat(server: Server) -> None:
+    message = await begun(server)
+    (frame,) = [part for part in message.bodies[0]["components"] if part["type"] == CONTAINER]
+    assert frame["accent_color"] in {int(seat.fill[1:], 16) for seat in SEATS}
+    assert f"<@{called(server, message).id}>" in frame["components"][0]["content"]
