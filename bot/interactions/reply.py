@@ -51,7 +51,9 @@ CANNOT_WRITE = Sentence(
     "Your action is stored, but Discord does not let me write to you. Allow direct messages from me in Discord’s settings; the "
     "message follows then."
 )
-CANNOT_POST = Sentence("Your action is stored, but I could not post in the channel just now. The message follows as soon as possible.")
+CANNOT_POST = Sentence(
+    "Your action is stored, but I could not post in the channel just now. The message follows as soon as it can be posted."
+)
 
 
 class Mode(Enum):

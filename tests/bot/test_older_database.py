@@ -37,7 +37,7 @@ async def test_buttons_and_menus_of_the_version_before_work_on_its_database(olde
     async with opened(older, Clock(NOW)) as table:
         who = table.people[ASKED]
         assert "Mind the wall." in await pressed(table, who, f"g:2:{SEQ}:play")
-        for word, told in (("hand", "Your hand"), ("log", "earlier rules"), ("rules exchange", "Official")):
+        for word, told in (("hand", "Your hand"), ("log", "older rules"), ("rules exchange", "Official")):
             assert told in await pressed(table, who, f"g:2:{SEQ}:{word}"), word
         assert "closed" in await pressed(table, who, "g:1:0:join")
         await pressed(table, who, f"g:2:{SEQ}:=offer 1b")
