@@ -1,8 +1,8 @@
-"""Decisions about a seat that keeps the others waiting: the others decide how to go on, the seat itself mutes its reminders."""
+"""Decisions of the others at a table about a seat that keeps them waiting."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import storage
 from bot.controls import ControlId
@@ -10,8 +10,7 @@ from bot.games.deadlines import begun_anew
 from bot.games.session import Session
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
-from bot.messages.message import Button, Message, Part
-from bot.messages.parts import Place, Shown
+from bot.messages.message import Button, Part
 from bot.messages.reminders import BUTTONS, LATE, overdue
 from bot.names import shown_name
 from bot.refusal import Refusal
@@ -41,18 +40,6 @@ async def awaited(reply: Reply, session: Session) -> list[Part]:
         ]
     others = [member for member in row.people if member.user_id != person]
     return [] if wait.overdue is None else [*overdue(session, wait.began, others, (), say, left=False).parts]
-
-
-@feature.press("mute")
-async def mute(reply: Reply, row: GameRow) -> None:
-    """Send the person asked no more reminders in this turn."""
-    database = reply.database
-    wait, session = await storage.waits.wait_of(database, row.id), await reply.table.brought_to_life(row)
-    if session.person_asked != reply.person.id or wait is None or wait.seat != session.live.asked:
-        raise Refusal(sentences.stale)
-    if not await storage.waits.mute(database, wait):
-        raise Refusal(sentences.stale)
-    await reply.show(Message((reply.say.gettext("You are not reminded again in this turn."),)))
 
 
 @feature.press("late", argument="decision")
@@ -131,9 +118,3 @@ async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, 
         raise Refusal(NOT_TO_DECIDE)
     await reply.client.live_messages.asides.clear(row, "question")
     return lambda who, name, say: say.gettext("{who} gives {name} time until {moment}.").format(who=who, name=name, moment=moment(end, "f"))
-
-
-@feature.part_of(Place.REMINDER, 1)
-def stop_reminders(shown: Shown) -> Iterator[Button]:
-    """Yield the button that stops the reminders of this turn."""
-    yield shown.button("mute", BUTTONS["mute"])
