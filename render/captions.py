@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from render.canvas import Box, Canvas
 from render.hand_layout import HAND_HEAD, HAND_PURSE
 from render.names import Name, capital
+from render.signs import LETTER, draw_letter
 from render.text import width
 from render.theme import BRIGHT, GOLD, INK, LACQUER, LARGE, NUMBER, PANEL, SOFT, TEXT, WORDS
 
@@ -117,7 +118,7 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
     _ = say
     said, nothing = _("just played"), _("no action")
     names = [capital(say(did.name.full)) if did.name.full else "" for did in line.did]
-    drawn = sum(did.height + (34 if did.letter else 0) + 16 for did in line.did)
+    drawn = sum(did.height + (LETTER + 6 if did.letter else 0) + 16 for did in line.did)
     worded = sum(width(name, "sans-bold", WORDS) + 6 for name in names) if line.did else width(nothing, "sans-bold", WORDS)
     room = box.w - 44 - drawn
     x = box.x
@@ -132,10 +133,8 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
         if worded <= room:
             x += canvas.text(x, box.cy, name, "sans-bold", WORDS, INK) + 6
         if did.letter:
-            at = Box(x, box.cy - 14, 28, 28)
-            canvas.rect(at, fill=PANEL, outline=SOFT, line=2)
-            canvas.text(at.cx, at.cy, did.letter, "sans-bold", WORDS, SOFT, "m")
-            x += at.w + 6
+            draw_letter(canvas, Box(x, box.cy - LETTER // 2, LETTER, LETTER), did.letter, PANEL)
+            x += LETTER + 6
         x += 4
     canvas.rect(Box(box.x, box.bottom - 4, min(x, box.right) - box.x, 3), fill=GOLD)
 

@@ -14,9 +14,9 @@ NUMBERS = "+-0123456789&/\N{MULTIPLICATION SIGN}\N{VULGAR FRACTION ONE HALF}"
 """The first characters of words that are written as text rather than drawn."""
 
 
-def draw_letter(canvas: Canvas, box: Box, letter: str) -> None:
+def draw_letter(canvas: Canvas, box: Box, letter: str, ground: str = CARD) -> None:
     """Draw an option's letter on its own ground, so that nobody takes it for a seat's initial."""
-    canvas.rect(box, fill=CARD, outline=SOFT, line=2)
+    canvas.rect(box, fill=ground, outline=SOFT, line=2)
     canvas.text(box.cx, box.cy, letter, "sans-bold", WORDS, SOFT, "m")
 
 
