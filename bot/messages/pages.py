@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 from html import escape
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from bot.games.session import Session
 from bot.games.story import Story
@@ -31,7 +32,7 @@ from rules import GAMES
 from rules.contract import has
 from rules.core import State, seen_by
 
-TEMPLATE = Path(__file__).with_name("page.html")
+TEMPLATE, ICON = Path(__file__).with_name("page.html"), Path(__file__).with_name("icon.svg")
 MOST = 7 << 20
 """The greatest number of bytes of pictures; beyond it the page has only those of the table's theme."""
 
@@ -84,6 +85,7 @@ def _said(reel: Reel) -> dict[str, str]:
     chart = described(after_rounds(story, say), reel.names, None if result is None else result.scores, say)
     shown = {
         "language": say.language,
+        "icon": f"data:image/svg+xml,{quote(ICON.read_text(encoding='utf-8'))}",
         "title": say.gettext("{game}: {names}").format(game=words.name(say), names=listed(reel.names, say)),
         "won": plain(final[0]) if final else "",
         "chart": chart,

@@ -14,6 +14,11 @@ HIDDEN = (
 
 BAR = (
     Change(script="/", passage="<title>SimCord Preview</title>", instead="<title>Practice table</title>"),
+    Change(
+        script="/",
+        passage='    <link rel="stylesheet" href="/preview.css">\n',
+        instead='    <link rel="stylesheet" href="/preview.css">\n    <link rel="icon" href="/icon.svg">\n',
+    ),
     Change(script="/", passage='aria-label="SimCord preview"', instead='aria-label="Practice table"'),
     Change(script="/", passage='aria-label="Preview viewport"', instead='aria-label="Channel"'),
     Change(

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 
 import simcord
 
+from bot.messages.pages import ICON
 from bot.practice.cache import Pictures, kept_between_presses
 from bot.practice.history import keep_no_record
 from bot.practice.scripts import served
@@ -31,6 +32,8 @@ async def page(
     preview._media_worker = Pictures()
     showing = Showing(preview, happened)
     await showing.learn_languages(*(member.id for member in members))
+    preview._server._STATIC_FILES["/icon.svg"] = str(ICON)
+    preview._server._STATIC_CONTENT_TYPES[str(ICON)] = "image/svg+xml"
     preview._server._static = functools.partial(served, preview._server._static)
     with kept_between_presses():
         async with preview:

