@@ -102,7 +102,7 @@ async def test_a_message_of_an_older_version_is_played_on(counting: Table) -> No
 def test_lines_have_their_buttons_as_far_as_there_is_room_and_the_rest_is_one_text() -> None:
     lines = [(str(number), ONE if number != 2 else None) for number in range(1, 13)]
     found = with_buttons(lines)
-    assert [part if isinstance(part, str) else part.text for part in found] == [text for text, _ in lines]
+    assert [part.text if isinstance(part, Section) else part for part in found] == [text for text, _ in lines]
     assert components(found) == 34
     assert [part for part in with_buttons(lines, 12) if isinstance(part, str)] == ["2", "\n".join("56789") + "\n10\n11\n12"]
     assert components(with_buttons(lines, 12)) <= 12
