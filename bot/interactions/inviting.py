@@ -103,7 +103,7 @@ async def _call(reply: Reply, row: GameRow, invited: Sequence[int]) -> None:
         return
     shown = lobby_views.invitation(row, missing, called, live_messages.say_at(row))
     try:
-        await live_messages.asides.say(row, shown, KIND, live_messages.asides.new_nonce(row))
+        await live_messages.asides.say(row, shown, KIND, f"{row.id}:i{reply.interaction.id}")
     except NotPosted as error:
         logger.warning("game %s: the invited people could not be called (%s)", row.id, error)
         return

@@ -66,8 +66,9 @@ async def test_a_game_alone_in_direct_messages_goes_on_after_a_restart_and_belon
 
     await ana.types(table, "game new", game="gugong")
     await table.newest("Join")
-    everywhere, there = await told(ana, here, "games"), await told(ana, table, "games")
-    assert f"https://discord.com/channels/@me/{here.id}/" in everywhere
+    listed = await (await ana.types(here, "games")).finished()
+    everywhere, there = listed.text, await told(ana, table, "games")
+    assert f"https://discord.com/channels/@me/{here.id}/" in str(listed.components)
     assert f"<#{table.id}>" in everywhere
     assert str(here.id) not in there
     assert f"<#{table.id}>" in there
