@@ -34,7 +34,7 @@ logger = logging.getLogger(__name__)
 
 
 async def lobby_here(reply: Reply) -> GameRow:
-    """Return the game of the channel that has not begun. Raises ``Refusal`` with what to do instead."""
+    """Return the game of the channel that has not begun. Raises ``Refusal`` with a way on."""
     channel_id, guild_id = reply.interaction.channel_id, reply.interaction.guild_id
     row = None if channel_id is None else await storage.games.in_channel(reply.database, channel_id)
     if row is None or not row.live or row.guild_id != guild_id:

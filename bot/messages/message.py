@@ -69,7 +69,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class PeopleMenu:
-    """A menu of the people whom the reader sees, of whom up to ``most`` can be picked at once."""
+    """A menu of people. ``most``: the number that can be picked at once."""
 
     id: ControlId
     placeholder: str
@@ -314,7 +314,7 @@ def pages(lines: list[str], length: int = 3500) -> list[str]:
 
 
 def with_buttons(lines: Sequence[tuple[str, Button | Link | None]], room: int = MOST_COMPONENTS) -> tuple[Inner, ...]:
-    """Return lines with their buttons beside them, as far as ``room`` components go; the others that follow each other are one text."""
+    """Return lines with their buttons beside them within ``room`` components; neighbouring lines without a button are one text."""
     found: list[Inner] = []
     for number, (text, beside) in enumerate(lines, 1):
         if beside is not None and components(found) + 3 + (number < len(lines)) <= room:
