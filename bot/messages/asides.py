@@ -33,8 +33,8 @@ class Asides:
         """Posts that are not in the database yet, by their nonces, so that they are not posted again."""
 
     def new_nonce(self, row: GameRow) -> str:
-        """Return a nonce for a post that is made once."""
-        return f"{row.id}:{next(self._said)}:{self._table.now()}"
+        """Return a nonce for a post that is made once, never that of a turn's message, which has the length of the log in its middle."""
+        return f"{row.id}:a{next(self._said)}:{self._table.now()}"
 
     async def say(self, row: GameRow, content: Message, kind: str, nonce: str) -> None:
         """Post a temporary message: it goes once the game has moved on, or when another of its kind is posted. Raises :class:`NotPosted`.
