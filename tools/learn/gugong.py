@@ -31,8 +31,8 @@ from typing import Any
 from rules.gugong import apply, result
 from rules.gugong.cards import DAYS
 from rules.gugong.computer import learnt
-from rules.gugong.computer.search import Search
 from rules.gugong.computer.signs import SIGNS, signs
+from rules.gugong.computer.turns import Search
 from rules.gugong.computer.weights import WEIGHTS, Weights
 from rules.gugong.computer.worth import TERMS, terms
 from rules.gugong.state import GugongState

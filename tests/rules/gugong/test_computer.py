@@ -16,8 +16,9 @@ from rules.gugong.computer import meng
 from rules.gugong.computer.gifts import chance_of_most
 from rules.gugong.computer.imagined import imagined
 from rules.gugong.computer.learnt import MENG_ROWS, ROWS
-from rules.gugong.computer.search import GAINS, NO_EXCHANGE, PLAYERS, TURN_ENDS, Search, gained
+from rules.gugong.computer.search import NO_EXCHANGE, PLAYERS
 from rules.gugong.computer.signs import SIGNS, signs
+from rules.gugong.computer.turns import GAINS, TURN_ENDS, Search, gained
 from rules.gugong.computer.weights import ACTIONS, DECREES, VISITS, WEIGHTS
 from rules.gugong.computer.worth import TERMS, terms, worth
 from rules.gugong.night import matches
