@@ -6,6 +6,10 @@
 level plays at all seats. ``--games`` sets the games for each row, ``--jobs`` the number that run at once. After every 50 games the row so
 far is printed to the standard error; with ``--kept FILE`` every finished game is kept there, and a later run continues after those games.
 
+``--against COMMIT`` lets each level play among the same level of an older commit, which is read from Git into a folder of its own and
+imported under another name. The games follow today's rules; the older level gets each position as text. ``--deal`` is the first deal:
+deals chosen after the code is frozen judge it.
+
 In each game one seat is the first level's, and all others are the other level's. Each deal, with its options, is played once for each seat,
 with the first level's seat moving on by one; the options are taken in turn. Every row has the same deals. *First* is the share of games won
 with its 95 % interval (Wilson's), *fair* the share of a seat by chance, *able* the share of games after which the seat could win (in
@@ -16,12 +20,15 @@ Times are CPU milliseconds of a choice with an alternative, for a level in all g
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import random
+import subprocess
 import sys
+import tarfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import cache
@@ -30,6 +37,7 @@ from itertools import combinations, repeat
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, median
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from rules import GAMES
@@ -68,8 +76,48 @@ def beginner(game: str) -> Callable[[Any, random.Random], Action]:
     return import_module(f"tools.beginners.{game}").beginner
 
 
+@cache
+def games_of(commit: str) -> Mapping[str, Any]:
+    """Return the games of a commit of this repository, with their modules under another name."""
+    archive = subprocess.run(["git", "archive", commit, "rules"], check=True, capture_output=True).stdout
+    today = {name: sys.modules.pop(name) for name in _modules()}
+    with TemporaryDirectory() as folder, tarfile.open(fileobj=io.BytesIO(archive)) as files:
+        files.extractall(folder, filter="data")
+        sys.path.insert(0, folder)
+        try:
+            return import_module("rules").GAMES
+        finally:
+            sys.path.remove(folder)
+            for name in _modules():
+                sys.modules[f"{commit}.{name}"] = sys.modules.pop(name)
+            sys.modules.update(today)
+
+
+def _modules() -> list[str]:
+    return [name for name in sys.modules if name.split(".")[0] == "rules"]
+
+
+def _without_newer_fields(game: str, text: str, commit: str) -> str:
+    """Return the text of a state without the fields of a seat that the commit did not know."""
+    row, known = json.loads(text), sys.modules[f"{commit}.rules.{game}.state"].Seat.__slots__
+    row["people"] = [{name: value for name, value in owner.items() if name in known} for owner in row["people"]]
+    return json.dumps(row)
+
+
+def chosen(table: Table, state: Any, player: str, rng: random.Random) -> Action:
+    """Return the choice of a player for the seat asked. An older level is named ``level@commit``."""
+    level, _, commit = player.partition("@")
+    if commit:
+        rules = games_of(commit)[table.game]
+        older = rules.load(_without_newer_fields(table.game, table.rules.dump(state), commit))
+        choose = getattr(rules, "choose", None) or rules.stand_in  # before 25 November 2026
+        return table.rules.parse_action(str(choose(rules.view(older, state.to_move), level)))
+    seen = table.rules.view(state, state.to_move)
+    return beginner(table.game)(seen, rng) if player == BEGINNER else table.rules.choose(seen, level)
+
+
 def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...]) -> Ended:
-    """Play a game. ``players``: a level, ``BEGINNER`` or ``RANDOM`` for each seat of people."""
+    """Play a game. ``players``: a level, one of an older commit, ``BEGINNER`` or ``RANDOM`` for each seat of people."""
     rules, rng = table.rules, random.Random(seed)
     state = table.start(seed)
     times = dict[str, list[float]]()
@@ -79,9 +127,8 @@ def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...])
         if player == RANDOM or len(state.choices) == 1:
             rules.apply(state, rng.choice(state.choices))
             continue
-        seen = rules.view(state, seat)
         before = time.process_time()
-        action = beginner(table.game)(seen, rng) if player == BEGINNER else rules.choose(seen, player)
+        action = chosen(table, state, player, rng)
         times.setdefault(player, []).append(time.process_time() - before)
         rules.apply(state, action)
     result = rules.result(state)
@@ -130,8 +177,10 @@ def times(name: str, seconds: Sequence[float]) -> str:
     return f"{name:42} {len(found):7} {median(found):9.2f} {found[int(0.95 * len(found))]:9.1f} {found[-1]:9.1f}"
 
 
-def meetings(levels: Sequence[str], seats: int) -> list[tuple[str, str]]:
+def meetings(levels: Sequence[str], seats: int, commit: str = "") -> list[tuple[str, str]]:
     """Return the pairs of a player and its opponents."""
+    if commit:
+        return [(level, f"{level}@{commit}") for level in levels]
     if seats == 1 or len(levels) == 1:
         return [(level, level) for level in levels]
     return list(combinations(levels, 2))
@@ -165,11 +214,11 @@ def kept(file: Path | None, of: Pairing) -> list[Ended]:
     ]
 
 
-def ended(of: Pairing, count: int, pool: ProcessPoolExecutor, file: Path | None) -> list[Ended]:
+def ended(of: Pairing, count: int, pool: ProcessPoolExecutor, file: Path | None, deal: int = 0) -> list[Ended]:
     """Yield the games of a row: first those kept, then each new one when it ends; keep it and report it."""
     found = kept(file, of)[:count]
     arguments = map(repeat, (of.game, of.seats, of.first, of.others))
-    for game in pool.map(sample, *arguments, range(len(found), count)):
+    for game in pool.map(sample, *arguments, range(deal * of.seats + len(found), deal * of.seats + count)):
         found.append(game)
         if file:
             with file.open("a", encoding="utf-8") as written:
@@ -180,7 +229,15 @@ def ended(of: Pairing, count: int, pool: ProcessPoolExecutor, file: Path | None)
 
 
 def rows(
-    games: Sequence[str], seats: Sequence[int], levels: Sequence[str], count: int, jobs: int, file: Path | None = None
+    games: Sequence[str],
+    seats: Sequence[int],
+    levels: Sequence[str],
+    count: int,
+    jobs: int,
+    file: Path | None = None,
+    *,
+    commit: str = "",
+    deal: int = 0,
 ) -> Iterator[str]:
     """Yield the tables line by line as the games end; games in ``file`` are not played again."""
     spent = dict[tuple[str, int, str], list[float]]()
@@ -188,9 +245,9 @@ def rows(
     with ProcessPoolExecutor(jobs) as pool:
         for game in games:
             for number in (each for each in GAMES[game].SEATS if not seats or each in seats):
-                for first, others in meetings(levels, number):
+                for first, others in meetings(levels, number, commit):
                     of = Pairing(game, number, first, others)
-                    found = ended(of, count, pool, file)
+                    found = ended(of, count, pool, file, deal)
                     yield row(str(of), found)
                     for one in found:
                         for level, seconds in one.times.items():
@@ -215,8 +272,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100, help="games of a row")
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="processes")
     parser.add_argument("--kept", type=Path, help="a file of games that ended, to go on after")
-    chosen = parser.parse_args()
-    for line in rows(chosen.games_of or list(GAMES), chosen.seats, chosen.levels, chosen.games, chosen.jobs, chosen.kept):
+    parser.add_argument("--against", default="", metavar="COMMIT", help="play among the same levels of this commit")
+    parser.add_argument("--deal", type=int, default=0, help="the first deal; a file of games that ended holds those of one")
+    given = parser.parse_args()
+    games = given.games_of or list(GAMES)
+    kept_in, older, deal = given.kept, given.against, given.deal
+    for line in rows(games, given.seats, given.levels, given.games, given.jobs, kept_in, commit=older, deal=deal):
         print(line, flush=True)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
@@ -120,6 +121,16 @@ def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
 def test_each_level_plays_among_those_named_after_it() -> None:
     assert tournament.meetings(("strong", "normal", "easy"), 3) == [("strong", "normal"), ("strong", "easy"), ("normal", "easy")]
     assert tournament.meetings(("strong", "easy"), 1) == [("strong", "strong"), ("easy", "easy")]
+
+
+def test_a_level_plays_among_the_same_level_of_an_older_commit() -> None:
+    if not (Path(__file__).parents[2] / ".git").exists():
+        pytest.skip("no commit to read")
+    assert tournament.meetings(("strong", "easy"), 3, "HEAD") == [("strong", "strong@HEAD"), ("easy", "easy@HEAD")]
+    today = sys.modules["rules.dragon"]
+    ended = tournament.sample("gugong", 2, "random", "easy@HEAD", 0)
+    assert ended.times["easy@HEAD"]
+    assert tournament.games_of("HEAD")["dragon"] is not today is sys.modules["rules.dragon"]
 
 
 def test_learning_data_fit_the_table_that_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
