@@ -7,21 +7,27 @@ the likeliest answers, bounds the search; it reads no clock.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from rules.contract import LEVELS, Weighed
 from rules.core import Action, apply
-from rules.gugong.actions import Exchange
+from rules.gugong.actions import Exchange, Offer
+from rules.gugong.computer.ahead import Ahead, Plan, look_ahead, plans
 from rules.gugong.computer.imagined import doubts, imagined
 from rules.gugong.computer.turns import LAST, PLANS, WIDEST, Search, without_servants
 from rules.gugong.computer.weights import WEIGHTS, Weights
 from rules.gugong.computer.worth import shares
-from rules.gugong.costs import available, reader
+from rules.gugong.costs import available, own_cards, reader
 from rules.gugong.state import GugongState
+from rules.gugong.turn import ChooseOfficial, OfferGift
 from rules.gugong.view import GugongView
 
 RICH = 6
 """The number of servants from which no tokens are exchanged for more: the exchange can wait for the need."""
+
+MEMORY = 4
+"""The newest looks ahead that are kept: the choice of the Official follows that of the gift, mostly in the same process."""
 
 NO_EXCHANGE = PLANS | {"FinishTurn"}
 """Questions at which no token is exchanged: any need for servants asks again, and meanwhile tokens may add up for more."""
@@ -44,13 +50,14 @@ class Player:
     doubt: float = 0.0
     slips: float = 0.0
     weights: Weights = WEIGHTS
+    ahead: Ahead | None = None
 
 
 EASY, NORMAL, STRONG = LEVELS
 PLAYERS = {
     EASY: Player(positions=40, enough=40, tables=1, doubt=3.0, slips=0.5),
     NORMAL: Player(positions=200, enough=80, tables=3),
-    STRONG: Player(positions=600, enough=300, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True)),
+    STRONG: Player(positions=600, enough=300, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True), ahead=Ahead()),
 }
 
 STRENGTHS = {EASY: 15.5, NORMAL: 25.0, STRONG: 28.7}
@@ -66,6 +73,8 @@ def choose(view: GugongView, level: str = NORMAL) -> Action:
     if len(view.choices) == 1:
         return view.choices[0]
     player = PLAYERS[level]
+    if player.ahead is not None and view.question in PLANS:
+        return planned(view, player, player.ahead)
     found = {answer: _mean(ends) for answer, ends in looked_into(view, player).items()}
     if player.doubt:
         spread = player.doubt if view.question in PLANS else player.slips
@@ -80,6 +89,49 @@ def weighed(view: GugongView) -> tuple[Weighed, ...]:
     ends = {answer: _expected(found, view.seat, player.weights) for answer, found in looked_into(view, player).items()}
     ranked = sorted(ends, key=lambda answer: ends[answer].worth, reverse=True)
     return tuple(Weighed(answer, ends[answer].worth, sum(ends[answer].shares.values()), ends[answer].shares) for answer in ranked)
+
+
+def planned(view: GugongView, player: Player, effort: Ahead) -> Action:
+    """Return the gift of the best plan, or its Official; a gift that another player chose has a plan of its own."""
+    frame = view.frame
+    assert frame is not None
+    offers = tuple(map(Offer, own_cards(view).hand))
+    before = replace(view, question="OfferGift", frame=OfferGift(frame.seat), choices=offers)
+    offer, give = _remembered(_Known(repr(replace(before, parts=None)), before), player, effort)[0].actions
+    if not isinstance(frame, ChooseOfficial):
+        return offer
+    return give if offer == Offer(frame.card) else foreseen(view, player, effort)[0].actions[0]
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """A view as a key: its text without the pieces, which follow from the options."""
+
+    text: str
+    view: GugongView = field(compare=False)
+
+
+@lru_cache(maxsize=MEMORY)
+def _remembered(known: _Known, player: Player, effort: Ahead) -> tuple[Plan, ...]:
+    return foreseen(known.view, player, effort)
+
+
+def foreseen(view: GugongView, player: Player, effort: Ahead) -> tuple[Plan, ...]:
+    """Return the best plans for gift and Official, the best first, after looking ahead."""
+    seat = view.seat
+    assert seat is not None
+    found: dict[tuple[Action, ...], list[float]] = {}
+    for number in range(player.tables):
+        table = imagined(view, number)
+        search = Search(table, seat, player.weights, player.widest)
+        each = list(plans(table))
+        for actions, after in each:
+            found.setdefault(actions, []).append(search.best(after, player.positions // len(each))[0])
+        if search.positions > player.enough:
+            break
+    ranked = [Plan(actions, sum(ends) / len(ends)) for actions, ends in found.items()]
+    tables = [imagined(view, number) for number in range(effort.tables)]
+    return tuple(look_ahead(ranked, tables, seat, player.weights, effort))
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,6 +106,13 @@ class Search:
             going_on.sort(key=self._look, reverse=True)
         return max([found, *(self.best(tried, budget // width) for tried in going_on[:width])], key=_first)
 
+    def first_sight(self, state: GugongState) -> float:
+        """Return the worth of the turn's end if its first answer is given to each question."""
+        state = state.clone()
+        while self._asked(state):
+            apply(state, self._answers(state)[0])
+        return worth(state, self.seat, self.weights)
+
     def _end(self, state: GugongState) -> tuple[float, GugongState]:
         """Return the worth and state of an end of the turn; a turn without any gain wastes a gift and is worth less."""
         found = worth(state, self.seat, self.weights)

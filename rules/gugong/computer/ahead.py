@@ -1,0 +1,138 @@
+"""Looking ahead beyond the own turn: the best plans are played on, on the same imagined tables, to the end of the seat's next turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from operator import itemgetter
+
+from rules.core import Action, apply
+from rules.gugong.actions import Give, Offer
+from rules.gugong.computer.turns import PLANS, Search
+from rules.gugong.computer.weights import Weights
+from rules.gugong.computer.worth import worth
+from rules.gugong.state import GugongState
+
+LONGEST = 400
+"""Questions after which a table that is played on is given up; far above the number met."""
+
+RIVAL = 0.5
+"""The weight of a point of the best other seat against one's own point."""
+
+_first = itemgetter(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """The effort of looking ahead.
+
+    ``plans``: the plans that are played on. ``tables``: the imagined tables; after ``half`` of them the worst plan is dropped. ``own``,
+    ``positions``: the budgets of positions for the plan's own turn and for each way of a later turn. ``ways``, ``rivals``: the ways of a
+    later turn of the seat, and of another one, that are searched. ``widest``: the most answers within a turn that are searched.
+    """
+
+    plans: int = 3
+    tables: int = 8
+    half: int = 4
+    own: int = 20
+    positions: int = 12
+    ways: int = 3
+    rivals: int = 2
+    widest: int = 3
+
+
+@dataclass(slots=True)
+class Plan:
+    """A gift with its Official, or an Official alone. ``outcomes``: the worth at the end of the next turn, by imagined table."""
+
+    actions: tuple[Action, ...]
+    worth: float
+    outcomes: list[float] = field(default_factory=list[float])
+
+
+def plans(table: GugongState) -> Iterator[tuple[tuple[Action, ...], GugongState]]:
+    """Yield each plan of the seat asked for its gift and Official, with the table after it; equal cards count as one."""
+    if type(table.frame).__name__ == "ChooseOfficial":
+        yield from _officials((), table)
+        return
+    gifts, met = table.parts.gift, set[tuple[int, str]]()
+    for offer in table.choices:
+        if isinstance(offer, Offer):
+            gift = gifts[offer.card]
+            if (gift.value, gift.action) not in met:
+                met.add((gift.value, gift.action))
+                offered = table.clone()
+                apply(offered, offer)
+                yield from _officials((offer,), offered)
+
+
+def _officials(before: tuple[Action, ...], table: GugongState) -> Iterator[tuple[tuple[Action, ...], GugongState]]:
+    for give in table.choices:
+        if isinstance(give, Give):
+            after = table.clone()
+            apply(after, give)
+            yield (*before, give), after
+
+
+def look_ahead(found: Sequence[Plan], tables: Sequence[GugongState], seat: int, weights: Weights, effort: Ahead) -> list[Plan]:
+    """Play the best plans on and return them, the best first."""
+    kept = sorted(found, key=lambda plan: -plan.worth)[: effort.plans]
+    if len(kept) < 2:
+        return kept
+    dropped = list[Plan]()
+    for number, table in enumerate(tables):
+        if number == effort.half and len(kept) > 2:
+            kept.sort(key=_outcome)
+            dropped.append(kept.pop(0))
+        for plan in kept:
+            plan.outcomes.append(_played_on(plan, table.clone(), seat, weights, effort))
+    return [*sorted(kept, key=_outcome, reverse=True), *dropped]
+
+
+def _outcome(plan: Plan) -> float:
+    return sum(plan.outcomes) / len(plan.outcomes)
+
+
+def _played_on(plan: Plan, state: GugongState, seat: int, weights: Weights, effort: Ahead) -> float:
+    """Return the worth of a table after a plan, the turns of the others and the seat's next turn."""
+    for action in plan.actions:
+        apply(state, action)
+    state = Search(state, seat, weights, effort.widest).best(state, effort.own)[1]
+    again = False
+    for _ in range(LONGEST):
+        frame = state.frame
+        if frame is None:
+            break
+        question = type(frame).__name__
+        if question == "FinishTurn":
+            if again and frame.seat == seat:
+                break
+            apply(state, state.choices[0])
+        elif question in PLANS:
+            again |= frame.seat == seat
+            state = quick_turn(state, effort.ways if frame.seat == seat else effort.rivals, weights, effort)
+        else:
+            state = _answered(state, frame.seat, weights, effort)
+    return value(state, seat, weights)
+
+
+def _answered(state: GugongState, seat: int, weights: Weights, effort: Ahead) -> GugongState:
+    """Return the table after answers of a seat outside of its turn."""
+    return Search(state, seat, weights, effort.widest).best(state, effort.positions)[1]
+
+
+def quick_turn(state: GugongState, count: int, weights: Weights, effort: Ahead) -> GugongState:
+    """Return the table at the end of a good turn of the seat asked: the ``count`` best ways at first sight are searched."""
+    assert state.frame is not None
+    search = Search(state, state.frame.seat, weights, effort.widest)
+    ways = [(search.first_sight(after), after) for _, after in plans(state)]
+    ways.sort(key=_first, reverse=True)
+    return max([search.best(after, effort.positions) for _, after in ways[:count]], key=_first)[1]
+
+
+def value(state: GugongState, seat: int, weights: Weights) -> float:
+    """Return the worth of a table to a seat, less a share of the worth to the best of the others."""
+    own = worth(state, seat, weights)
+    if state.automa is not None:
+        return own  # Meng's points count in it already
+    return own - RIVAL * max([worth(state, other, weights) for other in range(state.seats) if other != seat])
