@@ -62,13 +62,16 @@ class Weighed:
 
     ``worth``: compares the answers to one question: the seat's expected final points less a share of its rivals' points. ``points``: the
     seat's own expected final points. ``shares``: these points by source; the keys are those of :class:`Result` and others of the game's
-    own measure. The shares sum to ``points``.
+    own measure. The shares sum to ``points``. ``error``: the standard error of the difference between its worth and that of the best
+    answer, 0 if unknown. ``then``: the best answer to the question that follows, if it was found at the same time.
     """
 
     action: Action
     worth: float
     points: float
     shares: Mapping[str, float]
+    error: float = 0.0
+    then: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,16 +26,18 @@ def judged(game: str, state: str, seat: int, followed: int) -> tuple[Judged, ...
     """
     rules, table = GAMES[game], GAMES[game].load(state)
     found = [Judged(replace(each, shares=dict(each.shares))) for each in rules.weighed(rules.view(table, seat))]
-    return tuple([replace(each, second=_second(rules, table, seat, each.weighed.action)) for each in found[:followed]] + found[followed:])
+    return tuple([replace(each, second=_second(rules, table, seat, each.weighed)) for each in found[:followed]] + found[followed:])
 
 
-def _second(rules: Game[Any], table: State, seat: int, action: Action) -> Action | None:
+def _second(rules: Game[Any], table: State, seat: int, weighed: Weighed) -> Action | None:
     """Return the best answer to the question that an answer leads to, if the two belong together."""
+    if weighed.then is not None:
+        return weighed.then
     following = rules.TOGETHER.get(rules.view(table, seat).question)
     if following is None:
         return None
     after = table.clone()
-    rules.apply(after, action)
+    rules.apply(after, weighed.action)
     view = rules.view(after, seat)
     if view.to_move != seat or view.question != following:
         return None

@@ -67,8 +67,10 @@ class Trial:
         for source in SOURCES:
             shares[source] += faith * beyond_chance([own.get(source, 0) - other.get(source, 0) for own, other in pairs])
         shares[UNTOLD] = points - sum(shares.values())
-        worth = sum(best.outcomes) / len(best.outcomes) - faith * self.behind(best)[0]
-        return [Weighed(action, worth, points, {source: share for source, share in shares.items() if share}) for action in self.actions]
+        behind, error = self.behind(best)
+        worth = sum(best.outcomes) / len(best.outcomes) - faith * behind
+        told, error = {source: share for source, share in shares.items() if share}, faith * error if len(pairs) > 1 else 0.0
+        return [Weighed(action, worth, points, told, error) for action in self.actions]
 
 
 def beyond_chance(differences: list[int]) -> float:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from operator import itemgetter
 
+from rules.contract import Weighed
 from rules.core import Action, apply
 from rules.gugong.actions import Give, Offer
 from rules.gugong.computer.turns import PLANS, Search
 from rules.gugong.computer.weights import Weights
-from rules.gugong.computer.worth import worth
+from rules.gugong.computer.worth import shares, worth
 from rules.gugong.state import GugongState
 
 LONGEST = 400
@@ -26,14 +28,16 @@ _first = itemgetter(0)
 class Ahead:
     """The effort of looking ahead.
 
-    ``plans``: the plans that are played on. ``tables``: the imagined tables; after ``half`` of them the worst plan is dropped. ``own``,
-    ``positions``: the budgets of positions for the plan's own turn and for each way of a later turn. ``ways``, ``rivals``: the ways of a
-    later turn of the seat, and of another one, that are searched. ``widest``: the most answers within a turn that are searched.
+    ``plans``: the plans that are played on. ``tables``: the imagined tables; after ``half`` of them only the best ``kept`` plans go on.
+    ``own``, ``positions``: the budgets of positions for the plan's own turn and for each way of a later turn. ``ways``, ``rivals``: the
+    ways of a later turn of the seat, and of another one, that are searched. ``widest``: the most answers within a turn that are
+    searched.
     """
 
     plans: int = 3
     tables: int = 8
     half: int = 4
+    kept: int = 2
     own: int = 20
     positions: int = 12
     ways: int = 3
@@ -43,11 +47,50 @@ class Ahead:
 
 @dataclass(slots=True)
 class Plan:
-    """A gift with its Official, or an Official alone. ``outcomes``: the worth at the end of the next turn, by imagined table."""
+    """A gift with its Official, or an Official alone, with its worth at the end of its own turn.
+
+    ``outcomes``: the worth at the end of the next turn, by imagined table; ``ends``: the tables at that moment.
+    """
 
     actions: tuple[Action, ...]
     worth: float
     outcomes: list[float] = field(default_factory=list[float])
+    ends: list[GugongState] = field(default_factory=list[GugongState])
+
+    def outcome(self) -> float:
+        """Return the mean worth at the end of the next turn."""
+        return sum(self.outcomes) / len(self.outcomes)
+
+    def weighed(self, best: Plan, seat: int, weights: Weights) -> Weighed:
+        """Return the estimate of the plan's first answer: that of the best plan and the difference on their common tables.
+
+        A plan that was dropped early is never worth more than the best.
+        """
+        behind, error = difference(best.outcomes, self.outcomes)
+        found = mean_shares(best.ends, seat, weights)
+        common = len(self.ends)
+        for sign, ends in ((1, self.ends), (-1, best.ends[:common])):
+            for source, points in mean_shares(ends, seat, weights).items():
+                found[source] = found.get(source, 0.0) + sign * points
+        found = {source: points for source, points in found.items() if points}
+        first, *then = self.actions
+        return Weighed(first, best.outcome() - max(0.0, behind), sum(found.values()), found, error, *then)
+
+
+def difference(ones: Sequence[float], others: Sequence[float]) -> tuple[float, float]:
+    """Return the mean difference on common tables and its standard error, 0 for a single table."""
+    found = [one - other for one, other in zip(ones, others, strict=False)]
+    count, mean = len(found), sum(found) / len(found)
+    return mean, sqrt(sum([(each - mean) ** 2 for each in found]) / (count - 1) / count) if count > 1 else 0.0
+
+
+def mean_shares(ends: Sequence[GugongState], seat: int, weights: Weights) -> dict[str, float]:
+    """Return the points that a seat can expect at the end, by source, as a mean over several tables."""
+    found: dict[str, float] = {}
+    for state in ends:
+        for source, points in shares(state, seat, weights).items():
+            found[source] = found.get(source, 0.0) + points / len(ends)
+    return found
 
 
 def plans(table: GugongState) -> Iterator[tuple[tuple[Action, ...], GugongState]]:
@@ -75,26 +118,23 @@ def _officials(before: tuple[Action, ...], table: GugongState) -> Iterator[tuple
 
 
 def look_ahead(found: Sequence[Plan], tables: Sequence[GugongState], seat: int, weights: Weights, effort: Ahead) -> list[Plan]:
-    """Play the best plans on and return them, the best first."""
-    kept = sorted(found, key=lambda plan: -plan.worth)[: effort.plans]
-    if len(kept) < 2:
-        return kept
-    dropped = list[Plan]()
+    """Play the best plans on and return them: those played on longest first, among these the best first."""
+    going, dropped = sorted(found, key=lambda plan: -plan.worth)[: effort.plans], list[Plan]()
     for number, table in enumerate(tables):
-        if number == effort.half and len(kept) > 2:
-            kept.sort(key=_outcome)
-            dropped.append(kept.pop(0))
-        for plan in kept:
-            plan.outcomes.append(_played_on(plan, table.clone(), seat, weights, effort))
-    return [*sorted(kept, key=_outcome, reverse=True), *dropped]
+        if len(going) < 2 and number:
+            break
+        if number == effort.half:
+            going.sort(key=Plan.outcome, reverse=True)
+            going, dropped = going[: effort.kept], going[effort.kept :]
+        for plan in going:
+            end = _played_on(plan, table.clone(), seat, weights, effort)
+            plan.ends.append(end)
+            plan.outcomes.append(value(end, seat, weights))
+    return [*sorted(going, key=Plan.outcome, reverse=True), *dropped]
 
 
-def _outcome(plan: Plan) -> float:
-    return sum(plan.outcomes) / len(plan.outcomes)
-
-
-def _played_on(plan: Plan, state: GugongState, seat: int, weights: Weights, effort: Ahead) -> float:
-    """Return the worth of a table after a plan, the turns of the others and the seat's next turn."""
+def _played_on(plan: Plan, state: GugongState, seat: int, weights: Weights, effort: Ahead) -> GugongState:
+    """Return a table after a plan, the turns of the others and the seat's next turn."""
     for action in plan.actions:
         apply(state, action)
     state = Search(state, seat, weights, effort.widest).best(state, effort.own)[1]
@@ -112,13 +152,8 @@ def _played_on(plan: Plan, state: GugongState, seat: int, weights: Weights, effo
             again |= frame.seat == seat
             state = quick_turn(state, effort.ways if frame.seat == seat else effort.rivals, weights, effort)
         else:
-            state = _answered(state, frame.seat, weights, effort)
-    return value(state, seat, weights)
-
-
-def _answered(state: GugongState, seat: int, weights: Weights, effort: Ahead) -> GugongState:
-    """Return the table after answers of a seat outside of its turn."""
-    return Search(state, seat, weights, effort.widest).best(state, effort.positions)[1]
+            state = Search(state, frame.seat, weights, effort.widest).best(state, effort.positions)[1]
+    return state
 
 
 def quick_turn(state: GugongState, count: int, weights: Weights, effort: Ahead) -> GugongState:

@@ -6,18 +6,17 @@ the likeliest answers, bounds the search; it reads no clock.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from rules.contract import LEVELS, Weighed
 from rules.core import Action, apply
-from rules.gugong.actions import Exchange, Offer
-from rules.gugong.computer.ahead import Ahead, Plan, look_ahead, plans
+from rules.gugong.actions import Exchange, Give, Offer
+from rules.gugong.computer.ahead import Ahead, Plan, difference, look_ahead, mean_shares, plans
 from rules.gugong.computer.imagined import doubts, imagined
 from rules.gugong.computer.turns import LAST, PLANS, WIDEST, Search, without_servants
 from rules.gugong.computer.weights import WEIGHTS, Weights
-from rules.gugong.computer.worth import shares
 from rules.gugong.costs import available, own_cards, reader
 from rules.gugong.state import GugongState
 from rules.gugong.turn import ChooseOfficial, OfferGift
@@ -54,6 +53,9 @@ class Player:
 
 
 EASY, NORMAL, STRONG = LEVELS
+ADVICE = Ahead(plans=10, tables=12, kept=3)
+"""The look ahead of advice: over every gift or Official, and longer than that of strong."""
+
 PLAYERS = {
     EASY: Player(positions=40, enough=40, tables=1, doubt=3.0, slips=0.5),
     NORMAL: Player(positions=200, enough=80, tables=3),
@@ -86,9 +88,12 @@ def weighed(view: GugongView) -> tuple[Weighed, ...]:
     """Return the answers to the question asked, the best first; shares as in :func:`rules.gugong.computer.worth.shares`."""
     assert view.seat is not None
     player = PLAYERS[STRONG]
-    ends = {answer: _expected(found, view.seat, player.weights) for answer, found in looked_into(view, player).items()}
-    ranked = sorted(ends, key=lambda answer: ends[answer].worth, reverse=True)
-    return tuple(Weighed(answer, ends[answer].worth, sum(ends[answer].shares.values()), ends[answer].shares) for answer in ranked)
+    if player.ahead is not None and view.question in PLANS:
+        return _advised(view, player, player.ahead)
+    found = looked_into(view, player)
+    ranked = sorted(found, key=lambda answer: _mean(found[answer]), reverse=True)
+    first = [worth for worth, _ in found[ranked[0]]]
+    return tuple(_expected(answer, found[answer], first, view.seat, player.weights) for answer in ranked)
 
 
 def planned(view: GugongView, player: Player, effort: Ahead) -> Action:
@@ -118,28 +123,55 @@ def _remembered(known: _Known, player: Player, effort: Ahead) -> tuple[Plan, ...
 
 def foreseen(view: GugongView, player: Player, effort: Ahead) -> tuple[Plan, ...]:
     """Return the best plans for gift and Official, the best first, after looking ahead."""
-    seat = view.seat
-    assert seat is not None
+    return _looked_ahead(view, _at_first(view, player), player, effort)
+
+
+def _at_first(view: GugongView, player: Player) -> list[Plan]:
+    """Return all plans with their worth at the end of their own turn, the best first."""
+    assert view.seat is not None
     found: dict[tuple[Action, ...], list[float]] = {}
     for number in range(player.tables):
         table = imagined(view, number)
-        search = Search(table, seat, player.weights, player.widest)
+        search = Search(table, view.seat, player.weights, player.widest)
         each = list(plans(table))
         for actions, after in each:
             found.setdefault(actions, []).append(search.best(after, player.positions // len(each))[0])
         if search.positions > player.enough:
             break
-    ranked = [Plan(actions, sum(ends) / len(ends)) for actions, ends in found.items()]
+    return sorted((Plan(actions, sum(ends) / len(ends)) for actions, ends in found.items()), key=lambda plan: -plan.worth)
+
+
+def _looked_ahead(view: GugongView, found: Sequence[Plan], player: Player, effort: Ahead) -> tuple[Plan, ...]:
+    assert view.seat is not None
     tables = [imagined(view, number) for number in range(effort.tables)]
-    return tuple(look_ahead(ranked, tables, seat, player.weights, effort))
+    return tuple(look_ahead(found, tables, view.seat, player.weights, effort))
 
 
-@dataclass(frozen=True, slots=True)
-class Expected:
-    """The expected result of an answer, a mean over the imagined tables."""
+def _advised(view: GugongView, player: Player, effort: Ahead) -> tuple[Weighed, ...]:
+    """Return the gifts or Officials, the best first, each by its best plan. ``effort``: a player's, whose plans are tried too."""
+    assert view.seat is not None
+    every = _at_first(view, player)
+    firsts = {plan.actions[0]: plan for plan in reversed(every)}
+    tried = [plan for place, plan in enumerate(every) if place < effort.plans or plan is firsts[plan.actions[0]]]
+    best, *others = _looked_ahead(view, tried, player, ADVICE)
+    found: dict[Action, Weighed] = {}
+    for plan in (best, *others):
+        answer = plan.weighed(best, view.seat, player.weights)
+        if answer.action not in found or answer.worth > found[answer.action].worth:
+            found[answer.action] = answer
+    ranked = sorted(found.values(), key=lambda answer: -answer.worth)
+    return tuple(other for answer in ranked for other in _equals(view, answer))
 
-    worth: float
-    shares: Mapping[str, float]
+
+def _equals(view: GugongView, answer: Weighed) -> list[Weighed]:
+    """Return an answer and those with an equal card."""
+    first, then, gifts = answer.action, answer.then, view.parts.gift
+    if not isinstance(first, Offer) or not isinstance(then, Give):
+        return [answer]
+    kind = gifts[first.card].value, gifts[first.card].action
+    cards = [offer.card for offer in view.choices if isinstance(offer, Offer)]
+    equal = [card for card in cards if (gifts[card].value, gifts[card].action) == kind]
+    return [replace(answer, action=Offer(card), then=Give(card, then.location)) for card in equal]
 
 
 def looked_into(view: GugongView, player: Player) -> dict[Action, list[tuple[float, GugongState]]]:
@@ -162,13 +194,11 @@ def looked_into(view: GugongView, player: Player) -> dict[Action, list[tuple[flo
     return found
 
 
-def _expected(ends: list[tuple[float, GugongState]], seat: int, weights: Weights) -> Expected:
-    """Return the mean of several ends of the turn."""
-    total: dict[str, float] = {}
-    for _, state in ends:
-        for source, points in shares(state, seat, weights).items():
-            total[source] = total.get(source, 0.0) + points
-    return Expected(_mean(ends), {source: points / len(ends) for source, points in total.items() if points})
+def _expected(action: Action, ends: list[tuple[float, GugongState]], first: list[float], seat: int, weights: Weights) -> Weighed:
+    """Return the mean of several ends of the turn after an answer. ``first``: the worths after the best answer, on the same tables."""
+    found = mean_shares([state for _, state in ends], seat, weights)
+    error = difference(first, [worth for worth, _ in ends])[1]
+    return Weighed(action, _mean(ends), sum(found.values()), {source: points for source, points in found.items() if points}, error)
 
 
 def _mean(ends: list[tuple[float, GugongState]]) -> float:

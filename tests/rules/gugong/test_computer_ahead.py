@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from rules.gugong import apply, check, view
+from rules.gugong import apply, check, view, weighed
 from rules.gugong.actions import Give, Offer
-from rules.gugong.computer.ahead import Ahead, Plan, look_ahead, plans, quick_turn, value
+from rules.gugong.computer import search
+from rules.gugong.computer.ahead import Ahead, Plan, difference, look_ahead, plans, quick_turn, value
 from rules.gugong.computer.imagined import imagined
 from rules.gugong.computer.search import PLAYERS, foreseen, planned
 from rules.gugong.computer.turns import PLANS
@@ -16,7 +17,7 @@ from rules.gugong.state import GugongState
 from tests.rules.games import all_plays
 from tests.rules.gugong.position import table
 
-BRIEF = Ahead(tables=2, half=1, own=4, positions=2, ways=1, rivals=1, widest=1)
+BRIEF = Ahead(tables=2, half=1, kept=2, own=4, positions=2, ways=1, rivals=1, widest=1)
 STRONG = replace(PLAYERS["strong"], positions=40, enough=40, tables=1, ahead=BRIEF)
 
 
@@ -88,3 +89,25 @@ def test_a_rival_close_to_the_best_makes_a_table_worth_less() -> None:
     assert worth(points={0: 5}) > bare
     assert worth(points={1: 5}) < bare
     assert worth(points={1: 5, 2: 5}) > worth(points={1: 10})
+
+
+def test_advice_looks_ahead_over_every_gift_and_names_its_official(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "PLAYERS", {**PLAYERS, "strong": STRONG})
+    monkeypatch.setattr(search, "ADVICE", replace(BRIEF, plans=10, tables=3, half=2))
+    seen = view(table(hands={0: "8a 8d 5b 2b", 1: "4b 6b"}), 0)
+    found = weighed(seen)
+    assert {each.action for each in found} == set(seen.choices)
+    assert [each.worth for each in found] == sorted((each.worth for each in found), reverse=True)
+    assert found[0].error == 0.0 < found[-1].error
+    for each in found:
+        assert sum(each.shares.values()) == pytest.approx(each.points)
+        assert isinstance(each.action, Offer)
+        assert isinstance(each.then, Give)
+        assert each.then.card == each.action.card
+    by_card = {str(each.action): (each.worth, each.error) for each in found}
+    assert by_card["offer 8a"] == by_card["offer 8d"]
+
+
+def test_the_error_of_a_difference_is_that_of_its_mean_on_common_tables() -> None:
+    assert difference([3.0, 5.0, 7.0, 20.0], [2.0, 2.0, 2.0]) == (3.0, pytest.approx(2 / 3**0.5))
+    assert difference([3.0], [2.0]) == (1.0, 0.0)
