@@ -36,7 +36,7 @@ KEPT = 50
 WORST = 5
 """The number of choices to show."""
 LEAST = 0.75
-"""Points: a choice that cost fewer was as good as any."""
+"""A choice that cost fewer points than this, or than the error of its cost, was as good as any."""
 
 logger = logging.getLogger(__name__)
 
@@ -46,8 +46,8 @@ class ReviewedChoice:
     """A weighed choice of a seat.
 
     ``row``: in the log. ``texts``: the best answer, and the second one if two questions belong together. ``best``, ``made``: these answers
-    weighed; ``made`` is None for an implausible choice, which cost at least ``cost`` points. ``leads_on``: the next row is the second
-    answer of the pair.
+    weighed; ``made`` is None for an implausible one, which cost at least ``cost`` points. ``leads_on``: the next row is the second answer
+    of the pair. ``error``: the standard error of ``cost``, 0 if unknown.
     """
 
     row: int
@@ -56,6 +56,7 @@ class ReviewedChoice:
     made: Weighed | None
     cost: float
     leads_on: bool = False
+    error: float = 0.0
 
     @property
     def expected(self) -> float:
@@ -65,7 +66,7 @@ class ReviewedChoice:
     def followed_by(self, second: ReviewedChoice) -> ReviewedChoice:
         """Join the two answers of a pair into one choice, which costs no less than either."""
         cost = self.cost + second.cost if second.made is None else self.best.points - second.made.points
-        return replace(self, made=second.made, cost=max(cost, self.cost, second.cost))
+        return replace(self, made=second.made, cost=max(cost, self.cost, second.cost), error=max(self.error, second.error))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +85,8 @@ class Review:
 
     @property
     def worst(self) -> tuple[ReviewedChoice, ...]:
-        """The most costly choices, the worst first; a pair counts as one."""
-        kept = {each.row: each for each in self.choices if each.cost >= LEAST}
+        """The costliest choices, the costliest first; a pair counts as one."""
+        kept = {each.row: each for each in self.choices if each.cost >= max(LEAST, each.error)}
         for each in self.choices:
             if each.leads_on and each.row in kept and (second := kept.pop(each.row + 1, None)) is not None:
                 kept[each.row] = each.followed_by(second)
@@ -226,8 +227,8 @@ def _written(found: tuple[Judged, ...], text: str, on: bool) -> str:
     texts = [str(action) for action in (first.weighed.action, first.second) if action is not None]
     made = next((each.weighed for each in found if str(each.weighed.action) == text), None)
     cost = first.weighed.worth - (found[-1].weighed if made is None else made).worth
-    plain = None if made is None else _plain(made)
-    return json.dumps({"texts": texts, "best": _plain(first.weighed), "made": plain, "cost": round(cost, 2), "on": on})
+    plain, error = (None, 0.0) if made is None else (_plain(made), round(made.error, 2))
+    return json.dumps({"texts": texts, "best": _plain(first.weighed), "made": plain, "cost": round(cost, 2), "on": on, "error": error})
 
 
 def _plain(weighed: Weighed) -> list[object]:
@@ -242,5 +243,5 @@ def _read(live: ReplayedGame, row: int, made: str, text: str) -> ReviewedChoice:
     if found["made"] is None:
         return ReviewedChoice(row, texts, best, None, min(cost, best.points), on)
     chosen_one = Weighed(parse(made), *found["made"])
-    kept = at_least_none(chosen_one)
-    return ReviewedChoice(row, texts, best, kept, cost + (best.worth - first.worth) - (kept.worth - chosen_one.worth), on)
+    kept, error = at_least_none(chosen_one), found.get("error", 0.0)  # missing in older reviews
+    return ReviewedChoice(row, texts, best, kept, cost + (best.worth - first.worth) - (kept.worth - chosen_one.worth), on, error)

@@ -33,7 +33,7 @@ def advice(session: Session, seat: int, found: Sequence[Judged], picture: Pictur
         lines.append(coaching.numbered(number, option.label, option.detail, say))
         if number > 2:  # the second one's distance and reasons stand with the first
             reasons = coaching.reasons(each.weighed, first, seats, words.expected, say)
-            lines.append(coaching.behind_the_first(first.worth - each.weighed.worth, reasons, say))
+            lines.append(coaching.behind_the_first(first.worth - each.weighed.worth, each.weighed.error, reasons, say))
         elif number == 1 and len(found) > 1:
             lines.append(coaching.before_the_next(first, found[1].weighed, seats, words.expected, say))
     return Message((picture or "", "\n".join(lines), _controls(session.row, found, options, say), why, (_back(session.row, say),)))

@@ -9,9 +9,8 @@ from bot.messages.coaching import answer
 from bot.messages.message import Button, Message, Picture, Section
 from bot.messages.views import shown_names
 from bot.wording import WORDING, sentences
-from bot.wording.amounts import points
 from bot.wording.catalogue import Sentence, Words
-from bot.wording.coaching import Expected, reasons
+from bot.wording.coaching import Expected, by_about, reasons
 from bot.wording.option import Option
 from rules.contract import Weighed
 from rules.play import ReplayedGame, at
@@ -159,7 +158,7 @@ def _in_list(session: Session, review: Review, index: int, say: Words) -> str:
 
 def _cost(found: ReviewedChoice, say: Words) -> str:
     """Say how many points a choice cost."""
-    shown = points(max(1, round(found.cost)), say)
+    shown = by_about(found.cost, found.error, say)
     return (say.gettext("at least {points}") if found.made is None else say.gettext("about {points}")).format(points=shown)
 
 

@@ -38,19 +38,19 @@ def before_the_next(better: Weighed, other: Weighed, seats: int, expected: Expec
     """Say why the best answer is the best."""
     _, ahead = say.gettext, better.worth - other.worth
     why = reasons(better, other, seats, expected, say)
-    if ahead < LEAST:
+    if as_good(ahead, other.error):
         return _("About as good as the next: {why}.").format(why=why) if why else _("As good as the next.")
     sentence = _("About {points} better than the next: {why}.") if why else _("About {points} better than the next.")
-    return sentence.format(points=_points(ahead, say), why=why)
+    return sentence.format(points=by_about(ahead, other.error, say), why=why)
 
 
-def behind_the_first(behind: float, why: str, say: Words) -> str:
+def behind_the_first(behind: float, error: float, why: str, say: Words) -> str:
     """Say how far another answer is behind the best. ``why``: see :func:`reasons`; "" if it was said already."""
     _ = say.gettext
-    if behind < LEAST:
+    if as_good(behind, error):
         return _("About as good as the first: {why}.").format(why=why) if why else _("About as good as the first.")
     sentence = _("About {points} behind the first: {why}.") if why else _("About {points} behind the first.")
-    return sentence.format(points=_points(behind, say), why=why)
+    return sentence.format(points=by_about(behind, error, say), why=why)
 
 
 def reasons(one: Weighed, other: Weighed, seats: int, expected: Expected, say: Words) -> str:
@@ -118,8 +118,16 @@ def _to_others(less: bool, seats: int, say: Words) -> str:
     return say.gettext("less for the others") if less else say.gettext("more for the others")
 
 
-def _points(count: float, say: Words) -> str:
-    return points(max(1, round(count)), say)
+def as_good(behind: float, error: float) -> bool:
+    """Check whether an answer counts as good as the best. ``error``: the standard error of the points by which it is behind."""
+    return behind < max(LEAST, error)
+
+
+def by_about(count: float, error: float, say: Words) -> str:
+    """Say how many points answers are apart, with the standard error if it is half a point or more."""
+    told = points(max(1, round(count)), say)
+    # Translators: {points} is "3 VP", {error} a number of points: "3 VP ± 1"
+    return say.gettext("{points} ± {error}").format(points=told, error=round(error)) if round(error) else told
 
 
 off = Sentence("At this table nobody is given advice. The person who opened it can change that with **Table settings** in `/settings`.")

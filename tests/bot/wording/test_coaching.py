@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -74,8 +75,19 @@ def test_a_source_without_a_name_is_not_told() -> None:
 def test_answers_a_hair_apart_are_called_as_good() -> None:
     one, other = weighed({"jade": 3.4}), weighed({"jade": 3.0})
     assert coaching.before_the_next(one, other, 2, WORDING["gugong"].expected, SAY) == "As good as the next."
-    assert coaching.behind_the_first(0.2, "", SAY) == "About as good as the first."
-    assert coaching.behind_the_first(0.6, "", SAY) == "About 1 VP behind the first."
+    assert coaching.behind_the_first(0.2, 0.0, "", SAY) == "About as good as the first."
+    assert coaching.behind_the_first(0.6, 0.0, "", SAY) == "About 1 VP behind the first."
+
+
+def test_an_answer_within_the_error_of_the_best_is_called_as_good_and_otherwise_the_error_is_told() -> None:
+    one, other = weighed({"jade": 6.0}), replace(weighed({"jade": 4.0}), error=2.5)
+    assert coaching.before_the_next(one, other, 2, WORDING["gugong"].expected, SAY) == "About as good as the next: 2 more from Jade."
+    other = replace(other, error=1.2)
+    assert (
+        coaching.before_the_next(one, other, 2, WORDING["gugong"].expected, SAY) == "About 2 VP ± 1 better than the next: 2 more from Jade."
+    )
+    assert coaching.behind_the_first(3.0, 3.5, "", SAY) == "About as good as the first."
+    assert coaching.behind_the_first(3.0, 0.6, "", SAY) == "About 3 VP ± 1 behind the first."
 
 
 def test_nobody_is_told_to_expect_fewer_points_than_none() -> None:
