@@ -53,7 +53,9 @@ class Premove:
 
 LEVELS = ("easy", "normal", "strong")
 """Levels of the computer player, the weakest first."""
-NORMAL = LEVELS[1]
+NORMAL, STRONG = LEVELS[1:]
+HURRIED = "hurried"
+"""The strong level with less thinking, for a moment when much else waits. No player is asked to choose it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +232,7 @@ class Game(Protocol[S]):
     def choose(self, view: Any, level: str = NORMAL) -> Action:
         """Choose a sensible answer for the seat asked.
 
-        ``view``: this game's own :meth:`view` for the seat that is asked. ``level``: one of :data:`LEVELS`.
+        ``view``: this game's own :meth:`view` for the seat that is asked. ``level``: one of :data:`LEVELS`, or :data:`HURRIED`.
         """
         ...
 

@@ -16,10 +16,10 @@ from bot.games import ai_choice
 from bot.games.session import Session
 from bot.games.table import Outdated, Table
 from bot.refusal import Refusal
-from bot.running import log_context
+from bot.running import log_context, metrics
 from bot.running.events import Event
 from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
-from rules.contract import NORMAL
+from rules.contract import HURRIED, NORMAL, STRONG
 from rules.play import ReplayedGame, chosen
 from storage import GameRow, Status
 
@@ -118,6 +118,9 @@ class Computers:
             if left <= 0:
                 raise TookTooLong(f"the turn was not done within {TURN_SECONDS:g} s")
             state, seconds = game.dump(before.state), min(CHOICE_SECONDS, left)
+            if level == STRONG and self.workers.crowded:
+                level = HURRIED
+                metrics.HURRIED.inc()
             text, spent = await self.workers.run(ai_choice.choice, game.ID, state, seat, level, seconds=seconds)
             return chosen(before, game.parse_action(text)), spent
         except NotNow:

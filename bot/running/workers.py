@@ -31,6 +31,10 @@ MOST = 8
 """The greatest number of processes for urgent work, on any number of cores."""
 MOST_WAITING = 200
 """The greatest number of requests that wait for a free process."""
+IN_A_ROW = 3
+"""People's requests that are taken in a row while one for nobody waits: people come first, and computers are not forgotten."""
+CROWDED = 4
+"""Requests for each process from which on the workers are crowded: half a second of thinking each makes two seconds of waiting."""
 ATTEMPTS = 2
 """Attempts at a request whose process ends under it, perhaps for another reason."""
 START_SECONDS = 60.0
@@ -98,10 +102,15 @@ class Workers:
         """Run a function in another process, for at most ``seconds`` from the moment when its turn comes; return its result.
 
         ``background`` work gets little of a busy machine, so it needs many more seconds than it computes. ``whose``: the person who asked
-        for it; people have turns, however many functions each has asked for, and work for nobody goes in the order of asking. The process
+        for it; people have turns, however many functions each has asked for. Work for nobody follows, in the order of asking. The process
         finds the function by module and name; arguments and result are pickled. Raises :class:`NotDone`.
         """
         return await (self._background if background else self._awaited).ask(function, args, seconds, whose)
+
+    @property
+    def crowded(self) -> bool:
+        """True if so many urgent requests wait that those for nobody should be cut short."""
+        return self._awaited.waiting >= CROWDED * self._awaited.most
 
     def warm(self, function: Callable[..., object]) -> None:
         """Start a process that has imported a function, so that its first call need not wait for that."""
@@ -123,14 +132,13 @@ async def working() -> AsyncIterator[Workers]:
 
 
 class _Queue:
-    """Requests, the oldest of each person in turn.
-
-    A request for nobody counts as that of a new person, so that nobody overtakes it twice.
-    """
+    """Requests: the oldest of each person in turn, and those for nobody, in their order, after them or after some of them in a row."""
 
     def __init__(self, most: int) -> None:
         self._there = asyncio.Queue[None](most)
         self._of = OrderedDict[Hashable, deque[_Request]]()
+        self._for_nobody = deque[_Request]()
+        self._in_a_row = 0
 
     def __len__(self) -> int:
         return self._there.qsize()
@@ -138,7 +146,7 @@ class _Queue:
     def put(self, request: _Request, whose: Hashable) -> None:
         """Put a request behind those of the same person. Raises ``asyncio.QueueFull``."""
         self._there.put_nowait(None)
-        self._of.setdefault(object() if whose is None else whose, deque()).append(request)
+        (self._for_nobody if whose is None else self._of.setdefault(whose, deque())).append(request)
 
     async def get(self) -> _Request:
         """Wait for the next request."""
@@ -153,10 +161,14 @@ class _Queue:
         return [self._next() for _ in range(count)]
 
     def _next(self) -> _Request:
+        if self._for_nobody and (not self._of or self._in_a_row >= IN_A_ROW):
+            self._in_a_row = 0
+            return self._for_nobody.popleft()
         whose, waiting = self._of.popitem(last=False)
         request = waiting.popleft()
         if waiting:
             self._of[whose] = waiting
+        self._in_a_row += 1
         return request
 
 
@@ -164,13 +176,18 @@ class _Crew:
     """Processes with a common queue; one more starts when there is work while the others are busy."""
 
     def __init__(self, most: int, most_waiting: int, *, background: bool) -> None:
-        self._most = most
+        self.most = most
         self._is_background = background
         self._requests = _Queue(most_waiting)
         self._tasks = set[asyncio.Task[None]]()
         self._modules = list[str]()
         self._idle = 0
         self._closed = False
+
+    @property
+    def waiting(self) -> int:
+        """The number of requests that wait for a process."""
+        return len(self._requests)
 
     def ask(self, function: Callable[..., object], args: tuple[object, ...], seconds: float, whose: Hashable = None) -> asyncio.Future[Any]:
         """Queue a request; return its future answer."""
@@ -181,7 +198,7 @@ class _Crew:
             self._requests.put(request, whose)
         except asyncio.QueueFull:
             raise NotNow(f"{len(self._requests)} requests are waiting already") from None
-        if len(self._requests) > self._idle and len(self._tasks) < self._most:
+        if len(self._requests) > self._idle and len(self._tasks) < self.most:
             task = Context().run(asyncio.create_task, self._serve())  # the worker belongs to no press and outlives it
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import sqrt
 
-from rules.contract import NORMAL, Weighed
+from rules.contract import HURRIED, NORMAL, Weighed
 from rules.core import Action
 from rules.dragon.cards import MONTHS
 from rules.dragon.computer.appeal import appeals
@@ -45,6 +45,7 @@ EFFORTS: Mapping[str, Effort] = {
     "easy": Effort(choices=0, tables=(0, 0), width=30, whim=5.0),
     "normal": Effort(choices=300, tables=(2, 4), width=5, whim=2.0),
     "strong": Effort(choices=8000, tables=(4, 100), width=10),
+    HURRIED: Effort(choices=2000, tables=(4, 25), width=10),
 }
 """The effort by level."""
 STRENGTHS = {"easy": 12.5, NORMAL: 25.0, "strong": 31.4}

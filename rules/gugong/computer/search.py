@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from rules.contract import LEVELS, Weighed
+from rules.contract import HURRIED, LEVELS, Weighed
 from rules.core import Action, apply
 from rules.gugong.actions import Exchange, Give, Offer
 from rules.gugong.computer.ahead import Ahead, Plan, difference, look_ahead, mean_shares, plans
@@ -61,6 +61,8 @@ PLAYERS = {
     NORMAL: Player(positions=200, enough=80, tables=3),
     STRONG: Player(positions=600, enough=300, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True), ahead=Ahead()),
 }
+
+PLAYERS[HURRIED] = replace(PLAYERS[STRONG], ahead=None)
 
 STRENGTHS = {EASY: 15.5, NORMAL: 25.0, STRONG: 28.7}
 """The strength of each level on the scale of openskill.

@@ -14,8 +14,11 @@ from bot.games import ai_choice, computers
 from bot.games.computers import Computers
 from bot.games.storing import NOBODY
 from bot.games.table import Table as Games
+from bot.running import workers as running
+from bot.running.metrics import REGISTRY
 from bot.running.workers import NotNow, Workers
 from rules import GAMES
+from rules.contract import HURRIED, NORMAL, STRONG
 from rules.play import ReplayedGame, Setup, begin, chosen
 from storage import open_database
 from tests.bot.games.test_computers import begin as begin_at
@@ -66,6 +69,19 @@ async def test_a_worker_makes_the_same_choice_as_the_games_computer(game: str, t
     live = started(game)
     assert live.asked is not None
     assert list((await thinkers.thought(live, live.asked)).texts) == turn(live)
+
+
+async def test_strong_looks_less_far_while_many_wait_and_the_metrics_count_it(thinkers: Computers, monkeypatch: pytest.MonkeyPatch) -> None:
+    live, count = started("gugong"), REGISTRY.get_sample_value("table_hurried_choices_total")
+    assert live.asked is not None
+    assert count is not None
+    hurried = live.setup.game.choose(live.view(live.asked), HURRIED)
+    monkeypatch.setattr(running, "CROWDED", 0)
+    after = await thinkers.thought(live, live.asked, STRONG)
+    assert after.texts[0] == str(hurried)
+    assert REGISTRY.get_sample_value("table_hurried_choices_total") == count + len(after.texts)
+    await thinkers.thought(live, live.asked, NORMAL)
+    assert REGISTRY.get_sample_value("table_hurried_choices_total") == count + len(after.texts)
 
 
 async def test_the_bot_itself_does_next_to_nothing_while_a_computer_thinks(thinkers: Computers) -> None:

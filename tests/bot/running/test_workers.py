@@ -231,7 +231,7 @@ def test_no_worker_is_left_when_the_bot_is_killed_though_it_is_busy() -> None:
     assert gone(pid)
 
 
-async def test_each_person_has_a_turn_however_much_one_has_asked_for(one: Workers) -> None:
+async def test_each_person_has_a_turn_however_much_one_has_asked_for_and_computers_follow(one: Workers) -> None:
     done = list[str]()
 
     async def asked(name: str, whose: int | None) -> None:
@@ -240,6 +240,19 @@ async def test_each_person_has_a_turn_however_much_one_has_asked_for(one: Worker
 
     first = asyncio.create_task(one.run(work.slow, 0.2, seconds=SECONDS))
     await asyncio.sleep(0.01)
-    names = [("a1", 1), ("a2", 1), ("a3", 1), ("computer", None), ("b1", 2), ("computer", None)]
+    names = [("computer", None), ("a1", 1), ("a2", 1), ("a3", 1), ("b1", 2), ("other computer", None)]
     await asyncio.gather(first, *(asked(name, whose) for name, whose in names))
-    assert done == ["a1", "computer", "b1", "computer", "a2", "a3"]
+    assert done == ["a1", "b1", "a2", "computer", "a3", "other computer"]
+
+
+async def test_workers_are_crowded_while_many_wait(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "CROWDED", 2)
+    found = list[bool]()
+    asked = list[asyncio.Task[object]]()
+    for _ in range(3):
+        found.append(one.crowded)
+        asked.append(asyncio.create_task(one.run(work.slow, 0.1, seconds=SECONDS)))
+        await asyncio.sleep(0.01)
+    assert [*found, one.crowded] == [False, False, False, True]
+    await asyncio.gather(*asked)
+    assert not one.crowded
