@@ -22,7 +22,7 @@ from storage import Status
 from tools import calibrate, lengths, practice, premoves, presses, questions, solo, tournament
 from tools.beginners import gugong as beginner
 from tools.bench import __main__ as bench
-from tools.bench import commits, decisions, pictures, records, retelling, ways
+from tools.bench import commits, decisions, pictures, records, retelling, thinking, ways
 from tools.learn import gugong as learn_gugong
 from tools.learn import meng as learn_meng
 from tools.load import __main__ as load
@@ -47,6 +47,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
         retelling,
         {"GAMES": {"dragon": dragon}, "SEATS": 2, "PLAYED": 1, "CHOICES": 6, "STEPS": 1, "ProcessPoolExecutor": InThread},
     ),
+    "thinking": (thinking, {"SEATS": (2,), "GAMES_PLAYED": 1, "EVERY": 20}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
 TABLES = {"rates": 1, "computers": 3, "told": 4, "lists": 3, "engines": 1, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}

@@ -7,7 +7,7 @@
 commits, and depend on the machine: compare only figures of one run. The module of each benchmark explains its figures: ``decisions``
 (random games, next to catanatron), ``records`` (replay, snapshot, view), ``commits`` (SQLite), ``server`` (commits on PostgreSQL),
 ``pictures`` (drawing and encoding), ``ways`` (one board made as others make pictures), ``retelling`` (a finished game turn by turn, as a
-chart, a film, a page and a position; some minutes).
+chart, a film, a page and a position; some minutes), ``thinking`` (a choice of the strong computer, and advice; some minutes).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import platform
 import sys
 from collections.abc import Callable
 
-from tools.bench import commits, decisions, pictures, records, retelling, ways
+from tools.bench import commits, decisions, pictures, records, retelling, thinking, ways
 from tools.bench.rows import Figure
 
 BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
@@ -27,6 +27,7 @@ BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
     "pictures": pictures.run,
     "ways": ways.run,
     "retelling": retelling.run,
+    "thinking": thinking.run,
 }
 
 
