@@ -2,9 +2,10 @@
 
 ``python -m tools.tournament`` prints a table of all games and levels; a game's id selects one, ``--seats 2 3`` some numbers of seats,
 ``--levels strong normal`` some levels; each level plays among each later one of the list. ``random`` is a player that takes any answer.
-``beginner`` is a player who has understood the rules (a module of ``tools/beginners`` for each game); it plays only if named. A single
-level plays at all seats. ``--games`` sets the games for each row, ``--jobs`` the number that run at once. After every 50 games the row so
-far is printed to the standard error; with ``--kept FILE`` every finished game is kept there, and a later run continues after those games.
+``beginner`` and ``planner`` play only if named: a player who has understood the rules (a module of ``tools/beginners`` for each game), and
+one who considers many more plans of one turn by the same simple worth. A single level plays at all seats. ``--games`` sets the games for
+each row, ``--jobs`` the number that run at once. After every 50 games the row so far is printed to the standard error; with
+``--kept FILE`` every finished game is kept there, and a later run continues after those games.
 
 ``--against COMMIT`` lets each level play among the same level of an older commit, which is read from Git into a folder of its own and
 imported under another name. The games follow today's rules; the older level gets each position as text. ``--deal`` is the first deal:
@@ -47,8 +48,11 @@ from tests.rules.games import Table, tables
 
 RANDOM = "random"
 BEGINNER = "beginner"
-PLAYERS = (*reversed(LEVELS), BEGINNER, RANDOM)
-"""The levels, the strongest first."""
+PLANNER = "planner"
+PLAYERS = (*reversed(LEVELS), PLANNER, BEGINNER, RANDOM)
+"""The levels and other players, the strongest first."""
+PLANS = 200
+"""The number of random plans of a turn that a planner considers."""
 TOLD = 50
 """The number of games after which the row so far is printed."""
 SURE = 1.96
@@ -71,7 +75,7 @@ class Ended:
 
 
 @cache
-def beginner(game: str) -> Callable[[Any, random.Random], Action]:
+def beginner(game: str) -> Callable[[Any, random.Random, int], Action]:
     """Return the function of a beginner at a game, which chooses from the view of the seat asked."""
     return import_module(f"tools.beginners.{game}").beginner
 
@@ -113,11 +117,13 @@ def chosen(table: Table, state: Any, player: str, rng: random.Random) -> Action:
         choose = getattr(rules, "choose", None) or rules.stand_in  # before 25 November 2026
         return table.rules.parse_action(str(choose(rules.view(older, state.to_move), level)))
     seen = table.rules.view(state, state.to_move)
-    return beginner(table.game)(seen, rng) if player == BEGINNER else table.rules.choose(seen, level)
+    if player in (BEGINNER, PLANNER):
+        return beginner(table.game)(seen, rng, PLANS if player == PLANNER else 0)
+    return table.rules.choose(seen, level)
 
 
 def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...]) -> Ended:
-    """Play a game. ``players``: a level, one of an older commit, ``BEGINNER`` or ``RANDOM`` for each seat of people."""
+    """Play a game. ``players``: a level, one of an older commit, ``PLANNER``, ``BEGINNER`` or ``RANDOM`` for each seat of people."""
     rules, rng = table.rules, random.Random(seed)
     state = table.start(seed)
     times = dict[str, list[float]]()
@@ -267,7 +273,7 @@ def main() -> None:
         nargs="*",
         default=[*reversed(LEVELS), RANDOM],
         choices=PLAYERS,
-        help="each plays among those that follow; without, all but the beginner",
+        help="each plays among those that follow; without, all but the planner and the beginner",
     )
     parser.add_argument("--games", type=int, default=100, help="games of a row")
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="processes")

@@ -100,6 +100,13 @@ def test_a_beginner_chooses_among_the_answers_and_its_games_become_rows(monkeypa
     assert [*ended.times] == ["beginner"]
 
 
+def test_a_planner_considers_more_plans_than_a_beginner(monkeypatch: pytest.MonkeyPatch) -> None:
+    considered = list[int]()
+    monkeypatch.setattr(tournament, "beginner", lambda _: lambda seen, _, plans: considered.append(plans) or seen.choices[0])
+    tournament.sample("dragon", 2, "planner", "beginner", 0)
+    assert {*considered} == {0, tournament.PLANS}
+
+
 def test_a_tournament_goes_on_after_the_games_that_were_kept(tmp_path: Path) -> None:
     of, file = tournament.Pairing("dragon", 2, "random", "random"), tmp_path / "kept"
     with ProcessPoolExecutor(1) as pool:

@@ -26,11 +26,14 @@ KEEN = 0.85
 """The probability that a plan avoids a reluctant action if it has another."""
 
 
-def beginner(view: GugongView, rng: random.Random) -> Action:
-    """Return a beginner's choice: the first of the best plan found, on a table as the seat asked can imagine it."""
+def beginner(view: GugongView, rng: random.Random, plans: int = 0) -> Action:
+    """Return a beginner's choice: the first of the best plan found, on a table as the seat asked can imagine it.
+
+    ``plans``: the number of plans, 0 for a beginner's.
+    """
     assert view.seat is not None
     table = imagined(view, rng.getrandbits(30))
-    return max((plan(table, view.seat, rng) for _ in range(PLANS)), key=lambda found: found[0])[1][0]
+    return max((plan(table, view.seat, rng) for _ in range(plans or PLANS)), key=lambda found: found[0])[1][0]
 
 
 def worth(state: GugongState, seat: int) -> float:
