@@ -109,7 +109,7 @@ class Workers:
 
     @property
     def crowded(self) -> bool:
-        """True if so many urgent requests wait that those for nobody should be cut short."""
+        """True if many urgent requests wait, and those for nobody should be cut short."""
         return self._awaited.waiting >= CROWDED * self._awaited.most
 
     def warm(self, function: Callable[..., object]) -> None:

@@ -53,7 +53,7 @@ class Player:
 
 
 EASY, NORMAL, STRONG = LEVELS
-ADVICE = Ahead(plans=10, tables=12, kept=3)
+ADVICE = Ahead(plans=10, tables=10, kept=3)
 """The look ahead of advice: over every gift or Official, and longer than that of strong."""
 
 PLAYERS = {
@@ -64,7 +64,7 @@ PLAYERS = {
 
 PLAYERS[HURRIED] = replace(PLAYERS[STRONG], ahead=None)
 
-STRENGTHS = {EASY: 15.5, NORMAL: 25.0, STRONG: 28.7}
+STRENGTHS = {EASY: 15.5, NORMAL: 25.0, STRONG: 31.0}
 """The strength of each level on the scale of openskill.
 
 The gap between two levels gives the share of games that the better one wins at two seats in ``python -m tools.tournament gugong --seats
