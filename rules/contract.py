@@ -261,7 +261,10 @@ class Game(Protocol[S]):
         ...
 
     def following(self, view: Any) -> tuple[int, ...]:
-        """Return the seats whose turns follow, the next first. ``view``: this game's own :meth:`view`, of any seat."""
+        """Return the seats whose turns follow, or that the end of a round still asks, the next first.
+
+        ``view``: this game's own :meth:`view`, of any seat.
+        """
         ...
 
     def standing(self, view: Any) -> tuple[int, ...]:

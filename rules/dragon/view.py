@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from rules.contract import View, view_fields
+from rules.dragon.event_phase import ReleaseUnsupplied
+from rules.dragon.palaces import ReleasePersons
 from rules.dragon.state import DragonState, Palace
 
 
@@ -44,7 +46,7 @@ class DragonView(View):
     ``months``: the event of each month. ``month``: 1 to 12, 0 in the opening. ``groups``: of action cards. ``dragons``: the seats on
     each group, in order. ``display``: person tiles left. ``order``: the seats by the person track now. ``wall``: the seats whose tiles
     form the Great Wall, in the order of building. ``sunrise``: types taken in the sunrise. ``founded``: the number of palaces each seat
-    has founded, lost ones included.
+    has founded, lost ones included. ``leaving``: the persons that the question makes the seat asked release, with all its repetitions.
     """
 
     month: int
@@ -61,6 +63,7 @@ class DragonView(View):
     released: tuple[str, ...]
     sunrise: tuple[str, ...]
     founded: tuple[int, ...]
+    leaving: int
     people: tuple[SeatView, ...]
 
     @property
@@ -91,6 +94,7 @@ def view(state: DragonState, seat: int | None) -> DragonView:
         released=tuple(state.released),
         sunrise=tuple(state.sunrise),
         founded=tuple([owner.founded for owner in state.people]),
+        leaving=frame.count if isinstance(frame := state.frame, ReleasePersons | ReleaseUnsupplied) else 0,
         people=tuple(_seat_view(state, other, order.index(other), other == seat) for other in range(state.seats)),
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -10,10 +11,12 @@ import pytest
 
 from rules import GAMES, dragon, gugong
 from rules.core import advance
-from rules.dragon.danger import coming, threatened
-from rules.dragon.event_phase import Strike
+from rules.dragon.danger import coming, threatened, threatened_next, under_way
+from rules.dragon.event_phase import LeaveUnsupplied, ReleaseUnsupplied, Strike
+from rules.dragon.palaces import AskReleases, ReleasePersons
 from rules.dragon.scoring import FinalScoring as DragonScoring
 from rules.dragon.state import DragonState
+from rules.dragon.wall import CheckWall
 from rules.gugong.events import WallScored
 from rules.gugong.following import ahead_on_wall
 from rules.gugong.locations.wall import score_wall
@@ -22,6 +25,7 @@ from tests.rules.games import begin, tables
 
 SEEDS = range(3)
 EVERY = 11
+OF_AN_EVENT = (AskReleases, ReleasePersons, LeaveUnsupplied, ReleaseUnsupplied, CheckWall)
 
 
 def struck(state: DragonState, month: int) -> DragonState:
@@ -30,6 +34,17 @@ def struck(state: DragonState, month: int) -> DragonState:
     now.month, now.frames = month, []
     now.then(Strike())
     advance(now)
+    while now.choices:
+        dragon.apply(now, now.choices[0])
+    return now
+
+
+def settled(state: DragonState) -> DragonState:
+    """Return a copy of a game after the event under way, in which all seats take the first answer."""
+    now = state.clone()
+    last = max(place for place, frame in enumerate(now.frames) if isinstance(frame, OF_AN_EVENT))
+    below = next((place for place in reversed(range(last)) if not isinstance(now.frames[place], OF_AN_EVENT)), -1)
+    now.frames = now.frames[below + 1 :]
     while now.choices:
         dragon.apply(now, now.choices[0])
     return now
@@ -64,16 +79,17 @@ def test_the_points_if_the_game_ended_now_are_those_of_a_final_scoring(game: str
 
 @pytest.mark.parametrize("seats", dragon.SEATS)
 def test_each_seat_loses_the_persons_and_gets_the_points_that_the_event_brings_if_it_strikes_now(seats: int) -> None:
-    looked = 0
+    looked = late = 0
     for table in tables("dragon", seats)[:2]:
         for seed in SEEDS:
             play, count = begin(table, seed), 0
             while play.state.choices:
                 count += 1
-                if count % EVERY == 0:
+                if count % EVERY == 0 or play.state.phase in ("event", "super event"):
                     view = dragon.view(play.state, None)
+                    late += under_way(view)
                     for place, month in enumerate(coming(view)):
-                        after = struck(play.state, month)
+                        after = settled(play.state) if under_way(view) and month == view.month else struck(play.state, month)
                         for seat, dangers in enumerate(dragon.danger(view)):
                             one = dangers[place]
                             assert (one.what, one.round) == (view.months[month - 1], month)
@@ -83,6 +99,7 @@ def test_each_seat_loses_the_persons_and_gets_the_points_that_the_event_brings_i
                             looked += one.lost + one.points
                 play.act(play.pick())
     assert looked
+    assert late
 
 
 def test_peace_is_no_event_and_after_the_event_the_next_ones_loom() -> None:
@@ -90,8 +107,12 @@ def test_peace_is_no_event_and_after_the_event_the_next_ones_loom() -> None:
     months = coming(dragon.view(state, None))
     assert [state.months[month - 1] for month in months] == state.months[2:4]
     state.month, state.phase = 5, "event"
+    assert coming(dragon.view(state, None)) == (5, 6)
+    assert threatened(dragon.view(state, None)) == ()
+    state.phase = "scoring"
     assert coming(dragon.view(state, None)) == (6, 7)
     assert threatened(dragon.view(state, None)) is None
+    assert threatened_next(dragon.view(state, None)) == (6, ())
     state.month, state.phase = 12, "scoring"
     assert dragon.danger(dragon.view(state, None)) == ((), (), ())
 
@@ -135,9 +156,29 @@ def test_the_next_seat_that_is_named_has_the_next_turn(game: str) -> None:
                 assert view.turn == named[0]
                 looked += 1
             turn, phase, named = view.turn, view.phase, play.table.rules.following(view)
-            assert len({*named, turn}) == len(named) + 1
+            assert len({*named, turn if "event" not in phase else view.to_move}) == len(named) + 1
             play.act(play.pick())
         assert looked > 10
+
+
+@pytest.mark.parametrize("seats", dragon.SEATS)
+def test_an_event_asks_next_the_seat_that_is_named(seats: int) -> None:
+    looked: Counter[str] = Counter()
+    for table in tables("dragon", seats):
+        play, named, asked, phase = begin(table, 5), tuple[int, ...](), -1, ""
+        while play.state.choices:
+            view = dragon.view(play.state, None)
+            if view.phase == phase == "event" and view.to_move != asked:
+                assert view.to_move == named[0]
+                looked[phase] += 1
+            elif view.phase == phase == "super event" and view.to_move != asked:
+                assert view.to_move in named
+                looked[phase] += 1
+            asked, phase, named = view.to_move, view.phase, dragon.following(view)
+            play.act(play.pick())
+        assert dragon.following(dragon.view(play.state, None)) == ()
+    assert looked["event"]
+    assert looked["super event"]
 
 
 @pytest.mark.parametrize("game", ["dragon", "gugong"])
