@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Any, NamedTuple
 
 from render.canvas import Box, Canvas
 from render.hand_layout import HAND_HEAD, HAND_PURSE
-from render.names import Name, capital
-from render.signs import LETTER, draw_letter
+from render.names import N_, Name, capital
+from render.signs import LETTER, draw_letter, draw_signs, signs_width
 from render.text import width
-from render.theme import BRIGHT, GOLD, INK, LACQUER, LARGE, NUMBER, PANEL, SOFT, TEXT, WORDS
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, NUMBER, PANEL, SOFT, TEXT, WORDS
 
 SIGN = 30
 NEXT_PITCH = 40
 LEAST_PITCH = 34
-"""The width of the badge of a following seat: the usual one, and the least if there is little room."""
+"""The width of the place of a badge of a seat that follows, and the least if there is little room."""
+APART = 10
+"""The gap between two dangers."""
+AROUND = 12
+"""The room around a line of signs on its plate."""
+NOTHING_DONE = N_("no action")
 Names = tuple[str, ...]
 """The players' names by seat."""
 Say = Callable[[str], str]
@@ -36,6 +42,17 @@ class Line(NamedTuple):
 
     seat: int
     did: tuple[Did, ...]
+
+
+class Then(NamedTuple):
+    """The next step of the game after the last seat of this one: its signs, and a word beside them.
+
+    ``seat``: the one that begins it, if that is certain.
+    """
+
+    signs: str
+    word: str
+    seat: int | None = None
 
 
 class Round(NamedTuple):
@@ -82,17 +99,27 @@ def placed(name: str, seat: int, places: Sequence[int]) -> str:
 
 
 def draw_flag(
-    canvas: Canvas, box: Box, seat: int, name: str, following: Sequence[int], word: str, *, turn: bool, then: tuple[str, int] = ("", 0)
+    canvas: Canvas,
+    box: Box,
+    seat: int,
+    name: str,
+    following: Sequence[int],
+    word: str,
+    *,
+    turn: bool,
+    then: Then | None = None,
+    asks: str = "",
 ) -> None:
     """Draw the lacquer flag of a board: the badge and name of a seat, a word behind it, then the badges of the seats that follow.
 
-    If the seat is not in ``turn``, no seats follow it. A long name leaves room for fewer badges, but without a word for at least one.
-    ``then``: the drawing of the next step of the game, with its height; it replaces the badges if nobody follows.
+    A seat out of ``turn`` has no seats behind it. Beside a long name fewer badges follow, without a word at least one. ``then``: it stands
+    in the place of the badges if nobody follows, its word if there is room. ``asks``: what the seat is asked for, in signs.
     """
     _flag(canvas, box)
     _badge(canvas, box, seat)
     left, end = box.x + 70, box.right - 10
-    written = width(name, "sans-bold", WORDS) + (width(word, "sans", WORDS) + 12 if word else 0)
+    wanted = signs_width(canvas, asks) + AROUND if asks else 0
+    written = width(name, "sans-bold", WORDS) + (width(word, "sans", WORDS) + 12 if word else 0) + (wanted + 8 if wanted else 0)
     free = end - left - 8 - written
     pitch = NEXT_PITCH if NEXT_PITCH * len(following) <= free else LEAST_PITCH
     shown = following[: max(0 if word else 1, free // pitch)] if turn else ()
@@ -101,37 +128,70 @@ def draw_flag(
         canvas.rect(at, fill=PANEL)
         canvas.centre(f"seats/badge-{other}", at.cx, at.cy, 30)
     end -= pitch * len(shown) + (8 if shown else 0)
-    if turn and not following and then[0]:
-        at = Box(end - NEXT_PITCH, box.cy - NEXT_PITCH // 2, NEXT_PITCH, NEXT_PITCH).inset(2)
-        canvas.rect(at, fill=PANEL)
-        canvas.centre(then[0], at.cx, at.cy, then[1])
-        end -= NEXT_PITCH + 8
+    if turn and not following and then:
+        for signs in (*([] if then.seat is None else [f"seats/badge-{then.seat}"]), then.signs):
+            end -= _plate(canvas, end, box.cy, signs)
+        end -= 8
+        if width(then.word, "sans", WORDS) + 8 <= end - left - written:
+            end -= canvas.text(end, box.cy, then.word, "sans", WORDS, BRIGHT, "r") + 8
+    if wanted:
+        end -= _plate(canvas, end, box.cy, asks) + 8
     if word:
         end -= canvas.text(end, box.cy, word, "sans", WORDS, BRIGHT, "r", room=150, least=WORDS) + 12
     canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=end - left, least=WORDS)
 
 
+def line_width(line: Line | None, say: Say) -> int:
+    """Return the width of a turn in one line with its words."""
+    return 0 if line is None else 44 + max(_names_width(line, say), width(say(NOTHING_DONE), "sans-bold", WORDS) * (not line.did))
+
+
+def _plate(canvas: Canvas, right: int, cy: int, signs: str) -> int:
+    """Draw a line of signs on a light plate that ends at ``right``; return its width."""
+    wide = signs_width(canvas, signs) + AROUND
+    at = Box(right - wide, cy - NEXT_PITCH // 2, wide, NEXT_PITCH).inset(2)
+    canvas.rect(at, fill=PANEL)
+    draw_signs(canvas, at.moved(AROUND // 2 - 2, 0), signs)
+    return wide
+
+
+def _names_width(line: Line, say: Say, signs: bool = True) -> int:
+    """Return the width of what was done in a turn, in words; ``signs``: with their drawings."""
+    return sum(width(_called(did, say), "sans-bold", WORDS) + _extra(did, signs=signs or not did.name.full) for did in line.did)
+
+
+def _called(did: Did, say: Say) -> str:
+    return capital(say(did.name.full)) if did.name.full else ""
+
+
+def _extra(did: Did, *, signs: bool) -> int:
+    """Return the room around the name of a part of a turn: its drawing, the letter of its option, and gaps."""
+    return (did.height + 6 if signs else 0) + (LETTER + 6 if did.letter else 0) + 10
+
+
 def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
-    """Draw a turn in one line: the badge of its seat, then its actions; without room it leaves out their words."""
+    """Draw a turn in one line: the badge of its seat, then what it did.
+
+    Without room the first to give way are "just played", then the drawings beside words, then the words.
+    """
     if line is None:
         return
     _ = say
-    said, nothing = _("just played"), _("no action")
-    names = [capital(say(did.name.full)) if did.name.full else "" for did in line.did]
-    drawn = sum(did.height + (LETTER + 6 if did.letter else 0) + 16 for did in line.did)
-    worded = sum(width(name, "sans-bold", WORDS) + 6 for name in names) if line.did else width(nothing, "sans-bold", WORDS)
-    room = box.w - 44 - drawn
+    said, nothing, room = _("just played"), say(NOTHING_DONE), box.w - 44
+    signs = _names_width(line, say) <= room
+    worded = signs or _names_width(line, say, signs=False) <= room
     x = box.x
     canvas.centre(f"seats/badge-{line.seat}", x + 17, box.cy, 30)
     x += 44
-    if worded + width(said, "sans", WORDS) + 14 <= room:
+    if line_width(line, say) + width(said, "sans", WORDS) + 14 <= box.w:
         x += canvas.text(x, box.cy, said, "sans", WORDS, SOFT) + 14
     if not line.did:
         x += canvas.text(x, box.cy, nothing, "sans-bold", WORDS, INK, room=box.right - x, least=WORDS)
-    for did, name in zip(line.did, names, strict=True):
-        x += canvas.centre(did.drawing, x + did.height // 2, box.cy, did.height) + 6
-        if worded <= room:
-            x += canvas.text(x, box.cy, name, "sans-bold", WORDS, INK) + 6
+    for did in line.did:
+        if signs or not worded or not did.name.full:
+            x += canvas.centre(did.drawing, x + did.height // 2, box.cy, did.height) + 6
+        if worded:
+            x += canvas.text(x, box.cy, _called(did, say), "sans-bold", WORDS, INK) + 6
         if did.letter:
             draw_letter(canvas, Box(x, box.cy - LETTER // 2, LETTER, LETTER), did.letter, PANEL)
             x += LETTER + 6
@@ -139,30 +199,67 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
     canvas.rect(Box(box.x, box.bottom - 4, min(x, box.right) - box.x, 3), fill=GOLD)
 
 
-def draw_danger(canvas: Canvas, box: Box, seats: Sequence[int] | None, say: Say, quiet: str) -> int:
+class Threat(NamedTuple):
+    """A danger and the seats in it: its drawing, and words beside it, the longest first.
+
+    ``now``: it is drawn on lacquer; else framed.
+    """
+
+    drawing: str
+    seats: Sequence[int]
+    words: tuple[str, ...]
+    now: bool = True
+
+
+def draw_danger(canvas: Canvas, box: Box, seats: Sequence[int] | None, say: Say, quiet: str) -> None:
     """Draw the badges of the seats in danger on lacquer, at the right end of a line; without any, say so quietly.
 
-    ``seats``: () if nobody is in danger, None to draw nothing, because nobody can be in danger now. ``quiet``: the text for (). Without
-    room the words are left out. Return the left end of the drawing.
+    ``seats``: None if nobody can be in danger now; then nothing is drawn. ``quiet``: what is said if nobody is. Words give way if there is
+    no room.
     """
     _ = say
-    if seats is None:
-        return box.right
-    word = _("in danger") if seats else quiet
-    pitch = min(NEXT_PITCH, (box.w - SIGN - 12) // max(len(seats), 1))
-    drawn, written = SIGN + 8 + pitch * len(seats) + 4 * bool(seats), width(word, "sans", WORDS) + 8
-    wide = drawn + (written if drawn + written <= box.w else 0)
-    at = Box(box.right - wide, box.y, wide, box.h)
-    if seats:
-        canvas.rect(at, fill=LACQUER)
-    canvas.centre("motifs/danger" if seats else "motifs/safe", at.x + 4 + SIGN // 2, at.cy, SIGN)
-    if wide > drawn:
-        canvas.text(at.x + SIGN + 10, at.cy, word, "sans", WORDS, BRIGHT if seats else SOFT)
-    for number, seat in enumerate(reversed(seats)):
+    if seats is not None:
+        draw_threats(canvas, box, [Threat("motifs/danger", seats, (_("in danger"), "")) if seats else Threat("", (), (quiet, ""))], box.w)
+
+
+def draw_threats(canvas: Canvas, box: Box, threats: Sequence[Threat], room: int) -> int:
+    """Draw dangers side by side at the right end of a line, with the longest words that leave all of them within ``room``.
+
+    A danger of no seat has a tick. Return where the drawing begins.
+    """
+    pitch = min(NEXT_PITCH, *[(box.w // len(threats) - SIGN - 12) // max(len(each.seats), 1) for each in threats], NEXT_PITCH)
+    choices = sorted(product(*(each.words for each in threats)), key=lambda words: -sum(map(len, words)))
+    wide = [[_wide(each, word, pitch) for each, word in zip(threats, words, strict=True)] for words in choices]
+    chosen = next((number for number, each in enumerate(wide) if sum(each) + APART * (len(each) - 1) <= room), -1)
+    right = box.right
+    for each, word, needed in reversed([*zip(threats, choices[chosen], wide[chosen], strict=True)]):
+        _threat(canvas, Box(right - needed, box.y, needed, box.h), each, word, pitch)
+        right -= needed + APART
+    return right + APART
+
+
+def _wide(threat: Threat, word: str, pitch: int) -> int:
+    """Return the width of a danger with a word."""
+    ends = pitch * len(threat.seats) + 4 if threat.seats else SIGN + 4
+    return ends + (SIGN + 8 if threat.drawing else 0) + (width(word, "sans", WORDS) + 8 if word else 0)
+
+
+def _threat(canvas: Canvas, at: Box, threat: Threat, word: str, pitch: int) -> None:
+    """Draw a danger: its drawing, its word, and the badges of its seats, or a tick before the word."""
+    struck = threat.now and threat.seats
+    if threat.seats:
+        canvas.rect(at, fill=LACQUER if struck else CARD, outline=LACQUER, line=3)
+    left = at.x + 4
+    for drawing in (threat.drawing, "" if threat.seats else "motifs/safe"):
+        if drawing:
+            canvas.centre(drawing, left + SIGN // 2, at.cy, SIGN)
+            left += SIGN + 4
+    if word:
+        canvas.text(left + 2, at.cy, word, "sans", WORDS, BRIGHT if struck else INK if threat.seats else SOFT)
+    for number, seat in enumerate(reversed(threat.seats)):
         place = Box(at.right - 4 - pitch * (number + 1), at.cy - 17, pitch, 34).inset(1)
         canvas.rect(place, fill=PANEL)
         canvas.centre(f"seats/badge-{seat}", place.cx, place.cy, 30)
-    return at.x
 
 
 def _flag(canvas: Canvas, box: Box) -> None:

@@ -98,6 +98,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
 
 ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-large", (320,)),
+    ("board/level-3", (30,)),
     ("events/*", (44, 76, 112)),
     ("motifs/die-face", (52,)),
     ("motifs/medal", (44,)),
@@ -114,7 +115,7 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("seals/*", (44, 56)),
     ("seats/badge-*", (22,)),
     ("seats/changed-*", (26, 31, 33)),
-    ("supers/*", (44, 76, 112)),
+    ("supers/*", (30, 44, 76, 112)),
     ("tiles/*", (75,)),
 )
 """The heights of drawings that are never enlarged."""

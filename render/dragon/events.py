@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from render.canvas import Box, Canvas
-from render.captions import Line, Names, Round, Say, draw_danger, draw_end_flag, draw_flag, draw_line, fitting
+from render.captions import Line, Names, Round, Say, Then, Threat, draw_end_flag, draw_flag, draw_line, draw_threats, fitting, line_width
 from render.dragon.events_layout import (
     BRICK,
     DAY,
@@ -48,7 +48,7 @@ from rules.dragon.cards import (
     TORNADO_CARDS,
     TRIBUTE,
 )
-from rules.dragon.danger import threatened
+from rules.dragon.danger import threatened, threatened_next
 from rules.dragon.ended import month_of
 from rules.dragon.following import following, standing
 from rules.dragon.view import DragonView
@@ -78,6 +78,20 @@ SIGNS = {
 """An event's effect in the words of ``draw_signs``."""
 
 
+ASKED = {
+    "LoseFloor": "- floor",
+    "ReturnPieces": "- yuan rice",
+    "DiscardCard": "- cards",
+    "TakeYoung": "+1 person",
+    "HousePerson": "+1 person",
+    "BuildFloors": "+ floor",
+    "Charter": "+ card",
+}
+"""What a question of a super event asks for, in signs."""
+LEAST_LINE = 100
+"""The room that the last turn keeps beside the seats in danger."""
+
+
 def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Line | None, *, ended: bool = False) -> None:
     """Draw the month, the phase, the flag of the seat asked, and the last turn in a line.
 
@@ -94,7 +108,6 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Lin
         canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
         _flag(canvas, view, names, say)
         at = DAY["line"]
-        end = draw_danger(canvas, at, threatened(view), say, _("no danger this month"))
         if ended:
             most, lost = _("most VP of the month"), _("persons lost")
             left = at.x + canvas.text(at.x, at.cy, "+", "sans-bold", NUMBER - 3) + 6
@@ -102,7 +115,25 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Lin
             left += canvas.text(left, at.cy, MINUS, "sans-bold", NUMBER - 3, COST) + 6
             canvas.text(left, at.cy, lost, "sans", WORDS, SOFT, room=at.right - left, least=WORDS)
         else:
+            end = _dangers(canvas, at, view, say, at.w - 16 - max(line_width(line, say), LEAST_LINE))
             draw_line(canvas, Box(at.x, at.y, end - 16 - at.x, at.h), line, say)
+
+
+def _dangers(canvas: Canvas, at: Box, view: DragonView, say: Say, room: int) -> int:
+    """Draw the seats in danger this month, and those in danger from the next event; return where the drawing begins."""
+    _, now, after = say, threatened(view), threatened_next(view)
+    found: list[Threat] = []
+    if now:
+        found.append(Threat("motifs/danger", now, (_("in danger"), "")))
+    elif now is not None and (after is None or after[1]):
+        found.append(Threat("", (), (_("no danger this month"), _("this month"), "")))
+    if after is not None and (after[1] or now):
+        month, seats = after
+        near = _("next month") if month == view.month + 1 else _("month {month}").format(month=month)
+        found.append(Threat(f"events/{view.months[month - 1]}", seats, (near, _("next"), ""), now=False))
+    elif after is not None:
+        found.append(Threat("", (), (_("no danger this month or next"), _("no danger"), "")))
+    return draw_threats(canvas, at, found, room) if found else at.right
 
 
 def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
@@ -111,15 +142,33 @@ def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
     if seat is None:
         draw_end_flag(canvas, DAY["move"], names, standing(view), say)
     else:
-        turn = seat == view.turn
-        draw_flag(canvas, DAY["move"], seat, names[seat], following(view), "" if turn else _("asked"), turn=turn, then=_then(view))
+        asks = asked_signs(view)
+        word = "" if asks or seat == view.turn else _("asked")
+        draw_flag(canvas, DAY["move"], seat, names[seat], following(view), word, turn=not word, then=_then(view, say), asks=asks)
 
 
-def _then(view: DragonView) -> tuple[str, int]:
-    """Return the drawing of the step after the last turn of a phase: the persons, or the month's event."""
-    if view.phase == "action":
-        return "motifs/card", 30
-    return (f"events/{view.months[view.month - 1]}", 30) if view.phase == "person" else ("", 0)
+def asked_signs(view: DragonView) -> str:
+    """Return what an event or a super event asks of the seat, in signs; "" in a turn."""
+    if view.phase not in ("event", "super event"):
+        return ""
+    return f"-{view.leaving} person" if view.leaving else ASKED.get(view.question, "")
+
+
+def _then(view: DragonView, say: Say) -> Then | None:
+    """Return what follows the last turn of a phase or the last choice of an event."""
+    _, after = say, view.phase
+    if after == "action":
+        return Then("card", _("then persons"))
+    if after == "person":
+        return Then(f"events/{view.months[view.month - 1]}", _("then event"))
+    if after == "event" and view.month == SUPER_MONTH and view.super_event:
+        return Then(f"supers/{view.super_event}", _("then super event"))
+    if after in ("event", "super event"):
+        if view.month == MONTHS:
+            return Then("finish", _("then the end"))
+        first = view.order[0] if after == "event" else None
+        return Then(str(view.month + 1), _("then month {month}").format(month=view.month + 1), first)
+    return None
 
 
 def over(view: DragonView, number: int) -> bool:

@@ -45,7 +45,7 @@ from render.dragon.seats_layout import (
 from render.gains import POINTS
 from render.names import N_
 from render.text import width
-from render.theme import BRIGHT, CARD, COST, GOLD, INK, JADE, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT, STONE, TITLE, WORDS
+from render.theme import BRIGHT, CARD, GOLD, INK, JADE, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT, STONE, TITLE, WORDS
 from rules.contract import Danger
 from rules.dragon.cards import PRIVILEGE_DRAGONS
 from rules.dragon.danger import danger, threatened, wanted
@@ -64,10 +64,10 @@ MONTH = 90
 SIGN = 30
 AFTER_SIGN = 2
 CHIP_EDGE = 3
-"""The room around the sign on a chip, then around its number."""
-TOTAL = 41
-BESIDE = 38
-"""The widths of the columns of a total, and of the room beside the totals."""
+"""The room around the sign on a chip, and around its number."""
+TOTAL = 39
+BESIDE = 36
+"""The widths of the columns of a total, and of what stands beside the totals."""
 LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
 BLANK = {"motifs/rice": 2, "motifs/firework": 6, "motifs/privilege-small": 3}
 """The empty margin at the left of a sign, and the same at its right."""
@@ -170,7 +170,7 @@ def counted(view: DragonView, person: SeatView) -> dict[str, str]:
     lacking = {sign: "0" for good, sign in SIGNS_OF_GOODS.items() if good in wanted(view)}
     totals = {sign: str(count) for sign in TOTALS if (count := person.symbols[sign.partition("/")[2]])}
     played = {PLAYED: ""} if view.phase == "person" and person.cards < max(each.cards for each in view.people) else {}
-    ended = {} if view.to_move is None else {FINISH: str(if_ended(view)[person.seat])}
+    ended = {} if view.to_move is None else {FINISH: f"({if_ended(view)[person.seat]})"}
     return lacking | ended | dict(belongings(person)) | totals | played | ({"motifs/wall": str(len(person.wall))} if person.wall else {})
 
 
@@ -215,12 +215,13 @@ def _totals(canvas: Canvas, view: DragonView, known: bool) -> None:
         rows, widths = [[*row] for row in zip(*rows, strict=True)], [BESIDE, *[(box.w - BESIDE - 8) // view.seats] * view.seats]
     canvas.rect(box, fill=PANEL, outline=LINE, line=2)
     for cells, row in zip(totals_cells(box, widths, len(rows)), rows, strict=True):
-        for at, what in zip(cells, row, strict=True):
+        for at, what, sign in zip(cells, row, ["", *signs] if known else [""] * len(row), strict=True):
             with canvas.within(at):
                 if "/" in what:
                     canvas.centre(what, at.cx, at.cy, SIGN)
                 elif what:
-                    canvas.text(at.cx, at.cy, what, "sans-bold", COUNT, INK, "m", room=at.w, least=COUNT)
+                    face, size = type_of(sign)
+                    canvas.text(at.cx, at.cy, what, face, size, SOFT if sign == FINISH else INK, "m", room=at.w, least=size)
 
 
 def _places(view: DragonView, box: Box, plaque: Box, names: Names) -> tuple[int, ...]:
@@ -247,6 +248,11 @@ def points_size(view: DragonView, box: Box, names: Names) -> tuple[int, int]:
     return next((one for one in POINTS_SIZES if box.w > WIDE_PLACE or left <= points_place(view, box, *one).x), POINTS_SIZES[-1])
 
 
+def type_of(sign: str) -> tuple[str, int]:
+    """Return face and type size of the number beside a sign: the points if the game ended now are quieter than those that a seat has."""
+    return ("sans", WORDS) if sign == FINISH else ("sans-bold", COUNT)
+
+
 Places = Sequence[Sequence[tuple[str, int]]]
 """The signs of a seat's goods in each line, each with the width of its place."""
 
@@ -268,7 +274,7 @@ def places_of_goods(view: DragonView, box: Box) -> Places:
             return chip
         if sign == PLAYED:
             return SIGN
-        number = max(width(each.get(sign, "0"), "sans-bold", COUNT) for each in counts)
+        number = max(width(each.get(sign, "0"), *type_of(sign)) for each in counts)
         return number + SIGN - 2 * BLANK.get(sign, 0) + AFTER_SIGN
 
     choices = WIDE_LINES if box.w > WIDE_PLACE else HIGH_LINES if box.h > HIGH else NARROW_LINES
@@ -320,16 +326,17 @@ def chip_width(text: str) -> int:
 def draw_chip(canvas: Canvas, at: Box, one: Danger, *, now: bool) -> None:
     """Draw a coming event for a seat: its sign, and a number, in lacquer if the event takes persons.
 
-    ``now``: the event is this month's, so that it stands on lacquer with a sign of danger, or has a tick.
+    ``now``: it is the event of this month: on lacquer with a sign of danger, or with a tick. A later danger is on the red of the sky.
     """
     struck, sign = one.looms and now, "motifs/danger" if one.looms and now else f"events/{one.what}"
-    canvas.rect(at, fill=LACQUER if struck else CARD, outline=LACQUER if one.looms else JADE if now else LINE, line=2)
+    ground = CARD if not one.looms else LACQUER if now else DANGER
+    canvas.rect(at, fill=ground, outline=LACQUER if one.looms else JADE if now else LINE, line=3 if one.looms else 2)
     canvas.paste(sign, at.x + CHIP_EDGE, at.cy - SIGN // 2, SIGN)
     number = Box(at.x + SIGN + 2 * CHIP_EDGE, at.y, at.w - SIGN - 2 * CHIP_EDGE, at.h)
     if now and not one.lost and not one.points:
         canvas.centre("motifs/safe", number.cx - CHIP_EDGE, at.cy, SIGN)
     else:
-        canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, BRIGHT if struck else COST if one.looms else INK, "m")
+        canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, BRIGHT if struck else INK, "m")
 
 
 def _goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, dangers: Sequence[Danger], month: int) -> None:
@@ -347,7 +354,7 @@ def _count(canvas: Canvas, at: Box, sign: str, count: str) -> None:
     """Draw a sign and its number."""
     left, colour = at.x - BLANK.get(sign, 0), LACQUER if count == "0" else SOFT if sign == FINISH else INK
     canvas.paste(sign, left, at.cy - SIGN // 2, SIGN)
-    canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, "sans-bold", COUNT, colour)
+    canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, *type_of(sign), colour)
 
 
 def _points(canvas: Canvas, plaque: Box, points: int, size: int, *, ahead: bool) -> None:

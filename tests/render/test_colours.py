@@ -127,6 +127,7 @@ PAIRS = (
     (INK, "jade-light"),
     (CARD, ROAD),
     (INK, "roof"),
+    (INK, "sky-danger"),
     (SOFT, "roof"),
 )
 """Letters on their grounds."""

@@ -11,6 +11,7 @@ from render.dragon import AREAS
 from render.dragon.actions_layout import actions_title
 from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas
+from render.dragon.events import ASKED
 from render.dragon.events_layout import DAY
 from render.dragon.hand import draw_hand
 from render.dragon.hand_layout import PORTRAIT
@@ -18,10 +19,14 @@ from render.dragon.layout import PANELS
 from render.dragon.rails import stacks_of
 from render.dragon.seats import WORDED, belongings, income
 from render.dragon.seats_layout import legend_place, seat_place, totals_place
+from render.signs import signs_width
 from rules.dragon import apply
 from rules.dragon.cards import MONTHS, OCCUPIED_COST, SUPER_EVENTS, SUPER_MONTH, TYPES, WILD
 from rules.dragon.ended import if_ended
+from rules.dragon.following import following
+from rules.dragon.palaces import BuildFloors, HousePerson
 from rules.dragon.state import DragonState, Palace
+from rules.dragon.super_events import Charter, DiscardCard, LoseFloor, ReturnPieces, TakeYoung
 from rules.dragon.view import view
 from tests.games.dragon import PICTURES
 from tests.render.dragon.positions import BOTH, crowded, played, struck
@@ -30,6 +35,8 @@ from tests.render.test_geometry import COUNT
 
 PHONE = 287
 """The width of a picture in the chat of a phone, in pixels."""
+CHIPS = ("motifs/danger", "motifs/safe")
+"""The signs of an event under way at a seat: it still takes persons, or the seat is through."""
 
 
 def board(state: DragonState) -> Canvas:
@@ -257,7 +264,7 @@ def test_a_table_that_knows_the_game_has_the_room_of_the_legend_for_its_seats(se
         assert totals == [("symbols/warrior", "1"), ("symbols/healer", "2")] * seats
     else:
         table = [mark.what for mark in drawn if totals_place(known=True).holds(mark.box) and mark.kind == "text"]
-        assert table == [text for person in seen.people for text in ("1", "2", "3", "3", str(if_ended(seen)[person.seat]))]
+        assert table == [text for person in seen.people for text in ("1", "2", "3", "3", f"({if_ended(seen)[person.seat]})")]
 
 
 @pytest.mark.parametrize("name", ["Jean-Baptiste", "Maximiliane W.", "Christopher_77", "Christoph"])
@@ -307,10 +314,58 @@ def test_a_board_names_the_seats_in_danger_this_month_or_says_that_nobody_is() -
         drawn = board(state).marks
         head = [mark.what for mark in drawn if mark.slot == PANELS["day"] and mark.box.y > DAY["line"].y]
         struck = [seat for seat, coins in enumerate(yuan) if not coins]
-        assert [what for what in head if what.startswith("seats/")] == [f"seats/badge-{seat}" for seat in reversed(struck)]
-        assert ("no danger this month" in head) == (not struck)
+        assert [what for what in head if what.startswith("seats/")] == [f"seats/badge-{seat}" for seat in reversed(struck)] * 2
+        assert ("no danger this month or next" in head) == (not struck)
+        assert ("events/tribute" in head) == bool(struck)
         signs = [mark for mark in drawn if mark.what == "motifs/danger"]
         assert [any(seat_place(seat, 3).holds(mark.box) for mark in signs) for seat in range(3)] == [not coins for coins in yuan]
+
+
+def test_an_event_shows_what_it_asks_of_a_seat_who_follows_and_who_is_through() -> None:
+    state = played(4, 1, 0, {"wall": "yes"})
+    while state.phase != "action":
+        apply(state, state.choices[0])
+    state.months = ["tribute", *state.months[1:]]
+    while state.phase != "event":
+        apply(state, next((choice for choice in state.choices if str(choice).startswith("skip")), state.choices[0]))
+        for seat, person in enumerate(state.people):
+            person.yuan = 2 + 2 * (seat == 3)
+    asked: list[tuple[int | None, list[str], list[str]]] = []
+    while state.phase == "event":
+        drawn = board_canvas(view(state, None), ("Ana", "Bo", "Cy", "Di"), str).marks
+        flag = [mark.what for mark in drawn if DAY["move"].holds(mark.box) and mark.what and mark.box.w < DAY["move"].w - 8]
+        chips = [mark.what for seat in range(4) for mark in drawn if seat_place(seat, 4).holds(mark.box) and mark.what in CHIPS]
+        asked.append((state.to_move, flag, chips))
+        apply(state, state.choices[0])
+    seats = list(dict.fromkeys(seat for seat, _, _ in asked))
+    assert sorted(seat for seat in seats if seat is not None) == [0, 1, 2]
+    for place, (seat, flag, chips) in enumerate(asked):
+        later = seats[seats.index(seat) + 1 :]
+        assert [what for what in flag if what.startswith("seats/")][1:] == [
+            f"seats/badge-{other}" for other in reversed(later)
+        ] or not later
+        assert "motifs/person" in flag
+        assert ("\N{MINUS SIGN}2" if place % 2 == 0 else "\N{MINUS SIGN}1") in flag
+        assert chips.count("motifs/danger") == 1 + len(later)
+        assert chips.count("motifs/safe") == 3 - len(later)
+
+
+def test_all_that_an_event_asks_for_and_all_that_follows_have_signs() -> None:
+    canvas = Canvas(PANELS["day"])
+    assert all(signs_width(canvas, signs) >= 30 for signs in (*ASKED.values(), *(f"supers/{event}" for event in SUPER_EVENTS)))
+    asked = {kind.__name__ for kind in (HousePerson, BuildFloors, LoseFloor, ReturnPieces, DiscardCard, TakeYoung, Charter)}
+    assert asked == {*ASKED}
+
+
+def test_behind_the_last_seat_of_a_phase_the_flag_tells_what_comes_then() -> None:
+    state, found = played(2, 1, 0, {}), set[tuple[str, str]]()
+    while state.choices and state.month < 3:
+        drawn = board_canvas(view(state, None), ("Ana", "Bo"), str).marks
+        words = [mark.what for mark in drawn if DAY["move"].holds(mark.box) and mark.what.startswith("then ")]
+        assert len(words) == (not following(view(state, None))) * (state.phase != "opening")
+        found |= {(state.phase, word) for word in words}
+        apply(state, state.choices[0])
+    assert found == {("action", "then persons"), ("person", "then event")}
 
 
 def test_the_dragon_of_a_seat_that_passed_lies_beside_the_gain_of_passing() -> None:
