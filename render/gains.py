@@ -93,7 +93,7 @@ def _number(taken: Sequence[Mark], gain: Gain) -> Box | None:
 
 
 def _beside(gain: Gain, number: Box) -> Iterator[Box]:
-    """Yield the places for a tag beside a number: before and below it for points, else behind it."""
+    """Yield the places for a tag beside a number: before and below it for points, else behind it, or before the sign of a growth."""
     for size in SIZES:
         wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
         if gain.sign == POINTS:
@@ -102,6 +102,10 @@ def _beside(gain: Gain, number: Box) -> Iterator[Box]:
             yield Box(number.right - wide, number.bottom + FREE + 1, wide, high)
         else:
             yield Box(number.right + 4, number.cy - high // 2, wide, high)
+    if gain.sign != POINTS and gain.by > 0:
+        for size in SIZES:
+            wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
+            yield Box(number.x - SIGN - 8 - wide, number.cy - high // 2, wide, high)
 
 
 def _free(row: Box, taken: Sequence[Mark], places: Iterable[Box]) -> Box | None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from render.captions import Did, Line
 from render.changed import Changes, Move, Pairs, differing, lasting, moved, pair, telling
 from render.gains import POINTS, SIGN, Gain, grown
-from render.gugong.names import LOCATIONS
+from render.gugong.names import DECREES, LOCATIONS
 from render.gugong.places import places
 from render.gugong.trails import trails
+from render.names import Name
+from rules.gugong.cards import HARBOURS
 from rules.gugong.view import GugongView, SeatView
 
 
@@ -18,18 +20,44 @@ def changes(before: GugongView, after: GugongView, move: Move | None = None) -> 
     """
     shown = places(after)
     if move is None:
-        found = telling(_differing(before, after), shown)
+        found = telling(_differing(before, after), shown) - _empty(after)
         return Changes(found, trails(before, after, found), _gains(before, after, after))
     again = _differing(move.after, after)
-    found = telling(_differing(before, move.after) - again, shown) | {f"seat:{move.seat}"}
+    found = telling(_differing(before, move.after) - again, shown) - _empty(after) | {f"seat:{move.seat}"}
     moved = lasting(trails(before, after, found), shown, again)
     return Changes(found, moved, _gains(before, move.after, after), _line(move))
 
 
 def _line(move: Move) -> Line:
-    """Return the turn's Official and the locations at which it acted, with the form of the action."""
+    """Return the turn's Official and the locations at which it acted, with the form of the action; a Decree has its name."""
     did = [each.partition(" ") for each in move.did]
-    return Line(move.seat, tuple(Did(f"motifs/{place}", SIGN, LOCATIONS[place].tight, form.upper()) for place, _, form in did))
+    return Line(move.seat, tuple(Did(f"motifs/{place}", SIGN, _name(move, place), form.upper()) for place, _, form in did))
+
+
+def _name(move: Move, place: str) -> Name:
+    """Return the name of a location in the line of a turn; for the Decrees, that of the one Decree to which the seat came."""
+    was, now = move.before.decrees, move.after.decrees
+    came = [decree for decree, seats in now.items() if seats.count(move.seat) > was.get(decree, ()).count(move.seat)]
+    return Name(DECREES[came[0]].name) if place == "decrees" and len(came) == 1 else LOCATIONS[place].tight
+
+
+def _empty(view: GugongView) -> frozenset[str]:
+    """Return the places on which nothing lies any longer: a mark there would tell nothing. The seat's gains tell where the piece went."""
+    travellers, harbours = {person.traveller for person in view.people}, {ship.harbour for ship in view.ships}
+    return frozenset(
+        [
+            *(["medal"] if view.medal is None else []),
+            *(f"city:{city}" for city, token in view.cities.items() if not token and city not in travellers),
+            *(f"house:{number}" for number, (_, jade) in enumerate(view.houses) if not jade),
+            *(
+                f"harbour:{at}"
+                for route in view.routes
+                for at in (f"{route}{number}" for number in range(1, HARBOURS + 1))
+                if at not in harbours
+            ),
+            *(f"used:{location}" for location, used in _used(view).items() if not used),
+        ]
+    )
 
 
 def _differing(before: GugongView, after: GugongView) -> frozenset[str]:

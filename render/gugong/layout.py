@@ -379,10 +379,11 @@ DAY = {
     "seal": Box(10, 8, 96, 52),
     "day": Box(120, 8, 206, 52),
     "dice": Box(338, 8, 158, 52),
-    "start": Box(508, 8, 150, 52),
-    "medal": Box(668, 8, 146, 52),
+    "start": Box(506, 8, 84, 52),
+    "medal": Box(606, 8, 84, 52),
+    "gifts": Box(706, 13, 84, 42),
     "move": Box(10, 67, 390, 51),
-    "gifts": Box(410, 72, 84, 42),
-    "tokens": Box(508, 72, 84, 42),
-    "line": Box(606, 72, 208, 42),
+    "line": Box(410, 72, 404, 42),
+    "tokens": Box(PANELS["travel"].x + 322, PANELS["travel"].y + 4, 150, 28),
 }
+"""The lines at the top, and the pile of tokens in the heading of the travels."""

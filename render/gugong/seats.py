@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Line, Names, Round, Say, draw_danger, draw_end_flag, draw_flag, draw_line, placed
+from render.captions import Line, Names, Round, Say, Then, draw_danger, draw_end_flag, draw_flag, draw_line, placed
 from render.gugong.layout import DAY, LEAST_HERE, PANELS, day_result, in_danger
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.names import PHASES
@@ -62,12 +62,12 @@ def table_look(view: GugongView, names: Names, theme: str) -> Look:
 
 SAFE = "jade-light"
 """The ground of the points of a seat that is in the Palace."""
-NIGHT = "board/level-3", 26
-"""The drawing of the night, which follows the last turn of a day: the moon."""
+NIGHT = "board/level-3"
+"""The drawing of the step after the last turn of a day: the moon."""
 
 
 def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Line | None, rounds: Sequence[Round] = ()) -> None:
-    """Draw day and phase, dice, start seat, medal, piles, the seat asked, and the last turn in a line.
+    """Draw day and phase, dice, start seat, medal, the seat asked, the last turn in a line, and both piles.
 
     ``rounds``: those of a finished game, whose results replace dice, start seat and medal.
     """
@@ -81,24 +81,24 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Lin
         if rounds:
             _days(canvas, rounds)
         else:
-            _morning(canvas, view, say)
-        _count(canvas, DAY["gifts"], "motifs/cards", _("Gifts"), str(view.draw))
-        _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), str(sum(view.piles)))
+            _morning(canvas, view)
+            _count(canvas, DAY["gifts"], "motifs/cards", "", view.draw)
         _flag(canvas, view, names, say)
         draw_line(canvas, DAY["line"], line, say)
     with canvas.within(PANELS["palace"]):
         draw_danger(canvas, in_danger(), threatened(view), say, _("no danger"))
+    with canvas.within(PANELS["travel"]):
+        _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), sum(view.piles))
 
 
-def _morning(canvas: Canvas, view: GugongView, say: Say) -> None:
+def _morning(canvas: Canvas, view: GugongView) -> None:
     """Draw the dice, the start seat, and the medal."""
-    _ = say
     for number, face in enumerate(view.dice):
         x = DAY["dice"].x + 26 + 53 * number
         canvas.centre("motifs/die-face", x, DAY["dice"].cy, 52)
         canvas.text(x, DAY["dice"].cy, str(face), "sans-bold", LARGE, align="m")
-    _held(canvas, DAY["start"], "motifs/start", view.start, _("Start"))
-    _held(canvas, DAY["medal"], "motifs/medal", view.medal, _("Next"))
+    _held(canvas, DAY["start"], "motifs/start", view.start)
+    _held(canvas, DAY["medal"], "motifs/medal", view.medal)
 
 
 def _days(canvas: Canvas, rounds: Sequence[Round]) -> None:
@@ -121,28 +121,27 @@ def _flag(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
         draw_end_flag(canvas, DAY["move"], called, standing(view), say)
     else:
         turn = seat == view.turn
+        then = Then(NIGHT, _("then night"))
         draw_flag(
-            canvas, DAY["move"], seat, seat_name(view, names, seat), following(view), "" if turn else _("asked"), turn=turn, then=NIGHT
+            canvas, DAY["move"], seat, seat_name(view, names, seat), following(view), "" if turn else _("asked"), turn=turn, then=then
         )
 
 
-def _held(canvas: Canvas, box: Box, motif: str, seat: int | None, word: str) -> None:
-    """Draw a motif, its word if there is room, and the seat that holds it; draw nothing if no seat holds it."""
+def _held(canvas: Canvas, box: Box, motif: str, seat: int | None) -> None:
+    """Draw a motif and the seat that holds it; draw nothing if no seat holds it."""
     if seat is not None:
         canvas.centre(motif, box.x + 22, box.cy, 44)
-        left = box.x + 46
-        if width(word, *WORD) + 6 + BADGE <= box.right - left:
-            left += canvas.text(left, box.cy, word, *WORD) + 6
-        canvas.centre(f"seats/badge-{seat}", left + BADGE // 2, box.cy, BADGE)
+        canvas.centre(f"seats/badge-{seat}", box.x + 46 + BADGE // 2, box.cy, BADGE)
 
 
-def _count(canvas: Canvas, box: Box, motif: str, word: str, number: str) -> None:
+def _count(canvas: Canvas, box: Box, motif: str, word: str, number: int) -> None:
     """Draw a pile: its drawing, its word if there is room, and its size."""
-    canvas.centre(motif, box.x + 18, box.cy, 36)
-    left = box.x + 42
-    if width(word, *WORD) + 8 + width(number, "sans-bold", NUMBER) <= box.right - left:
-        left += canvas.text(left, box.cy, word, *WORD) + 8
-    canvas.text(left, box.cy, number, "sans-bold", NUMBER)
+    high = min(36, box.h)
+    canvas.centre(motif, box.x + high // 2, box.cy, high)
+    left = box.x + high + 6
+    if word and width(word, *WORD) + 8 + width(str(number), "sans-bold", NUMBER - 3) <= box.right - left:
+        left += canvas.text(left, box.cy, word, *WORD, SOFT) + 8
+    canvas.text(left, box.cy, str(number), "sans-bold", NUMBER - 3)
 
 
 BADGE = 36
@@ -308,7 +307,7 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
 def _ended(canvas: Canvas, at: Box, points: int, ink: str) -> None:
     """Draw a seat's points if the game ended now; a seat outside the Palace gets no points for a place there."""
     canvas.centre("motifs/finish", at.x + SIGN // 2, at.cy, SIGN)
-    canvas.text(at.x + SIGN + 4, at.cy, str(points), *COUNT, ink)
+    canvas.text(at.x + SIGN + 2, at.cy, f"({points})", *WORD, ink)
 
 
 def _palace(canvas: Canvas, box: Box, person: SeatView, one: Danger) -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
+from typing import cast
 
 import pytest
 from PIL import ImageColor
@@ -18,9 +19,11 @@ from render.canvas import Box, Mark
 from render.changed import CONTOUR, CORNERS, LINE, RING, corners, family, telling
 from render.gugong.board import board_canvas
 from render.gugong.map_layout import CITIES
+from render.gugong.names import DECREES
 from render.theme import GOLD, LACQUER, THEMES
 from rules import GAMES, dragon, gugong, play
 from rules.gugong.state import GugongState
+from rules.gugong.view import GugongView
 from rules.play import Setup
 from tests.games import known
 from tests.render.gugong import positions
@@ -179,3 +182,23 @@ def test_a_turn_marks_its_own_changes_though_a_round_ended_with_it(game: str) ->
         if turn.round != after.round:
             pictures.board(after, NAMES[:3], str, marked)
     assert lines[1] > lines[0]
+
+
+def test_a_turn_names_its_decree_and_marks_no_place_that_is_empty_now() -> None:
+    rules, live = GAMES["gugong"], play.begin(Setup(gugong, 4, {}, 3))
+    while live.asked is not None:
+        live = play.chosen(live, rules.choose(rules.view(live.state, live.asked), "easy"))
+    story, named, left = retell(live), set[str](), 0
+    for place, turn in enumerate(story.turns):
+        move, after = story.move(place), cast(GugongView, story.view(place + 1))
+        marked = gugong_pictures.changes(move.before, after, move)
+        ships = {ship.harbour for ship in after.ships}
+        assert not [each for each in marked if family(each) == "harbour" and each.partition(":")[2] not in ships]
+        assert not [number for number, (_, jade) in enumerate(after.houses) if f"house:{number}" in marked and not jade]
+        left += len({ship.harbour for ship in move.before.ships} - ships)
+        came = {*move.after.people[turn.seat].decrees} - {*move.before.people[turn.seat].decrees}
+        if turn.over and len(came) == 1 and "decrees" in move.did and marked.line:
+            assert DECREES[came.copy().pop()].name in [did.name.full for did in marked.line.did]
+            named |= came
+    assert named
+    assert left

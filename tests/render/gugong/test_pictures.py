@@ -236,4 +236,4 @@ def test_points_if_the_game_ended_now_stand_below_short_names_in_high_rows(seats
     for names, there in ((("Ana", "Bo", "Cy", "Di")[:seats], shown), (NAMES[:seats], False)):
         marks = board_canvas(seen, names, str).marks
         told = [after.what for mark, after in pairwise(marks) if mark.what == "motifs/finish"]
-        assert told == [str(points) for points in if_ended(seen)] * there
+        assert told == [f"({points})" for points in if_ended(seen)] * there
