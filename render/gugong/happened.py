@@ -23,7 +23,7 @@ def changes(before: GugongView, after: GugongView, move: Move | None = None) -> 
         found = telling(_differing(before, after), shown) - _empty(after)
         return Changes(found, trails(before, after, found), _gains(before, after, after))
     again = _differing(move.after, after)
-    found = telling(_differing(before, move.after) - again, shown) - _empty(after) | {f"seat:{move.seat}"}
+    found = telling(_differing(before, move.after) - again - {"day"}, shown) - _empty(after) | {f"seat:{move.seat}"}
     moved = lasting(trails(before, after, found), shown, again)
     return Changes(found, moved, _gains(before, move.after, after), _line(move))
 
