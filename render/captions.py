@@ -113,7 +113,7 @@ def draw_flag(
     """Draw the lacquer flag of a board: the badge and name of a seat, a word behind it, then the badges of the seats that follow.
 
     A seat out of ``turn`` has no seats behind it. Beside a long name fewer badges follow, without a word at least one. ``then``: it stands
-    in the place of the badges if nobody follows, its word if there is room. ``asks``: what the seat is asked for, in signs.
+    in the place of the badges if nobody follows, its word if there is room. ``asks``: signs of the pieces that the seat is asked for.
     """
     _flag(canvas, box)
     _badge(canvas, box, seat)
@@ -156,7 +156,7 @@ def _plate(canvas: Canvas, right: int, cy: int, signs: str) -> int:
 
 
 def _names_width(line: Line, say: Say, signs: bool = True) -> int:
-    """Return the width of what was done in a turn, in words; ``signs``: with their drawings."""
+    """Return the width of a turn in words, without its seat; ``signs``: with their drawings."""
     return sum(width(_called(did, say), "sans-bold", WORDS) + _extra(did, signs=signs or not did.name.full) for did in line.did)
 
 

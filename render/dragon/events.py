@@ -87,7 +87,7 @@ ASKED = {
     "BuildFloors": "+ floor",
     "Charter": "+ card",
 }
-"""What a question of a super event asks for, in signs."""
+"""The signs of the pieces that a question of a super event asks for."""
 LEAST_LINE = 100
 """The room that the last turn keeps beside the seats in danger."""
 
