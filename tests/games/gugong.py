@@ -168,7 +168,7 @@ PICTURES = Pictured(
     ends=positions.results,
     own=own,
     kinds=("official", "house", "decree", "harbour", "track", "envoy", "seat", "used"),
-    changing=frozenset(("day", "dice", "official", "city", "wall", "track", "envoy", "seat", "harbour", "house")),
+    changing=frozenset(("day", "dice", "official", "city", "wall", "track", "envoy", "seat", "harbour")),
     place="official:jade",
     stored={
         "2-start": lambda: board(positions.played(2, 1, 0)),
