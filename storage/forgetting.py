@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from storage.clocks import FORGET_BANKS
 from storage.database import Connection, Database
 from storage.epochs import begin_epoch
 from storage.games import changed, game_row
@@ -84,7 +85,7 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
         stored = "SELECT name FROM members WHERE user_id = $1 UNION SELECT name FROM predecessors WHERE user_id = $1"
         known = {row[0] for row in await connection.execute_fetchall(stored, (user_id,))}
         known = frozenset((known | set(names)) - {""})
-        asked = await _forget_requests(connection, user_id, other)
+        asked = await _forget_requests(connection, user_id, other, at)
         found = tuple(sorted({*games, *(game_id for game_id, _ in asked)}))
         await begin_epoch(connection, at, found, known)
         live = [await game_row(connection, row[0]) for row in await connection.execute_fetchall(THEIR_LIVE_GAMES, (user_id,))]
@@ -107,6 +108,17 @@ async def _forget_in_games(connection: Connection, games: Sequence[int], user_id
     It takes a few statements, for however many games, because all other writers wait meanwhile.
     """
     await connection.execute_fetchall(f"DELETE FROM members WHERE user_id = $1 AND game_id IN ({LOBBIES})", (user_id,))
+    await connection.execute_fetchall(FORGET_BANKS, (user_id,))
+    await connection.execute_fetchall(
+        "UPDATE waits SET quiet = NULL WHERE EXISTS (SELECT 1 FROM members WHERE members.game_id = waits.game_id "
+        "AND members.seat = waits.seat AND members.user_id = $1)",
+        (user_id,),
+    )
+    await connection.execute_fetchall(
+        "DELETE FROM set_aside WHERE EXISTS (SELECT 1 FROM members WHERE members.game_id = set_aside.game_id "
+        "AND members.seat = set_aside.seat AND members.user_id = $1)",
+        (user_id,),
+    )
     await connection.execute_fetchall(LEAVE_SEATS, (other, user_id))
     await _each(connection, "DELETE FROM to_tell WHERE game_id = $1", [(game_id,) for game_id in games])
     await _each(
@@ -127,7 +139,7 @@ async def _go_on_without(connection: Connection, game: GameRow, user_id: int, at
         await changed(connection, game.id, at, status=Status.CLOSED, notice=None if game.guild_id is None else notice)
 
 
-async def _forget_requests(connection: Connection, user_id: int, other: int) -> list[tuple[int, int]]:
+async def _forget_requests(connection: Connection, user_id: int, other: int, at: int) -> list[tuple[int, int]]:
     """End requests by or for a person and remove the person from all; return games and messages of those that were open."""
     shown: list[tuple[int, int]] = []
     for one in await connection.execute_fetchall("SELECT id, game_id, asker_id, detail, status, message_id FROM requests"):
@@ -137,9 +149,9 @@ async def _forget_requests(connection: Connection, user_id: int, other: int) -> 
         hidden = {**detail, **({"user": other, "name": ""} if detail.get("user") == user_id else {})}
         hidden |= {"holder": other, "whose": ""} if detail.get("holder") == user_id else {}
         await connection.execute_fetchall(
-            "UPDATE requests SET asker_id = iif(asker_id = $1, $2, asker_id), detail = $3, status = iif(status = 'open', 'over', status) "
-            "WHERE id = $4",
-            (user_id, other, json.dumps(hidden), one["id"]),
+            "UPDATE requests SET asker_id = iif(asker_id = $1, $2, asker_id), detail = $3, status = iif(status = 'open', 'over', status), "
+            "ended_at = iif(status = 'open', $5, ended_at) WHERE id = $4",
+            (user_id, other, json.dumps(hidden), one["id"], at),
         )
         if one["status"] == "open" and one["message_id"] is not None:
             shown.append((one["game_id"], one["message_id"]))

@@ -9,6 +9,7 @@ from operator import itemgetter
 from typing import Any
 
 from storage.branches import write_branch
+from storage.clocks import begin_anew
 from storage.database import Connection, Database, Reader, Row
 from storage.epochs import check_epoch_of
 from storage.expected import expect
@@ -27,7 +28,8 @@ EARLIER = (
     "WHERE past.channel_id = games.channel_id AND past.game = games.game AND past.status = 'ended' AND past.id < games.id)"
 )
 PLANNED = "EXISTS (SELECT 1 FROM plans WHERE game_id = games.id AND by_itself = 1)"
-COUNTED = f"{SEQ} AS seq, {PLANNED} AS planned, {EARLIER} AS earlier"
+PAUSED = "(SELECT max(until) FROM stops WHERE stops.game_id = games.id AND reason = 'pause')"
+COUNTED = f"{SEQ} AS seq, {PLANNED} AS planned, {EARLIER} AS earlier, {PAUSED} AS paused_until"
 """The fields of a game that have no column of their own."""
 
 
@@ -77,12 +79,12 @@ async def create(
             raise ChannelTaken(taken)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, starter_id, options, created_at, updated_at, "
-            "reminder, pace, pictures, theme, screen, language, coach, motion, message_id, rated) "
-            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
+            "reminder, pace, pictures, theme, screen, language, coach, motion, message_id, rated, bank, at_zero, live_pace) "
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
             (
                 game, guild_id, channel_id, opener_id, starter_id, options, at, at, table.reminder, table.pace, table.pictures,
                 table.theme, table.screen, table.language, table.coach, table.motion, None if place is None else place.message_id,
-                rated and branch is None,
+                rated and branch is None, table.bank, table.at_zero, table.live_pace,
             ),
         )  # fmt: skip
         assert row is not None
@@ -223,7 +225,11 @@ async def set_table(database: Database, game_id: int, at: int, **columns: Any) -
     if unknown := columns.keys() - {field.name for field in fields(TableSettings)}:
         raise ValueError(f"no such settings: {', '.join(sorted(unknown))}")
     async with database.transaction() as connection:
-        await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
+        before = await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
+        if bool(columns.get("live_pace", before.live_pace)) is not before.live_pace:
+            await begin_anew(connection, game_id, at, live_pace=True)
+        if columns.get("bank", before.bank) != before.bank:
+            await begin_anew(connection, game_id, at, live_pace=False)
         return await changed(connection, game_id, at, **columns)
 
 
@@ -387,6 +393,7 @@ def _game(rows: Sequence[Row]) -> GameRow:
     found["planned"] = bool(found["planned"])
     found["branch_anew"] = bool(found["branch_anew"])
     found["film_shown"] = bool(found["film_shown"])
+    found["live_pace"] = bool(found["live_pace"])
     found["rated"] = bool(found["rated"]) and found["branch_turn"] is None
     found["seed"] = None if found["seed"] is None else int(found["seed"])
     members = (_member(row) for row in rows if row["user_id"] is not None)

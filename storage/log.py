@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from storage.achievements import Marks, write_achievements
+from storage.clocks import Bank, write_banks
 from storage.database import Connection, Database, Reader, Row
 from storage.games import changed, game_row
 from storage.keeping import Kept
@@ -78,12 +79,13 @@ async def append_choices(
     members: Sequence[Member] | None = None,
     marks: Marks = (),
     feats: Mapping[int, Mapping[str, int]] | None = None,
+    banks: Sequence[Bank] = (),
 ) -> GameRow:
     """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; return the game.
 
     In the same transaction ``state`` becomes the snapshot and ``asked`` the seat asked, None for none. A new wait begins if another seat is
     asked, or with ``turn_over``. A ``result`` (JSON) ends the game, with the ``marks`` (achievements) and, if known, the ``feats`` (record
-    values) of its seats.
+    values) of its seats. ``banks``: the changed ones.
 
     Raises :class:`SeenInteraction` if the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq``
     rows, :class:`SeatsChanged` unless ``members``, if given, are the game's, :class:`WrongStatus` unless it is played,
@@ -116,6 +118,7 @@ async def append_choices(
         )
         if result is not None:
             await _write_earned(connection, game, marks, feats or {})
+        await write_banks(connection, game_id, banks, live_pace=game.live_pace)
         await now_asked(connection, game_id, asked, at, turn_over=turn_over)
         return replace(game, updated_at=at, warned_at=None, asked=asked, result=result, status=status, seq=game.seq + len(rows))
 

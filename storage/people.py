@@ -5,6 +5,7 @@ from __future__ import annotations
 from storage import (
     achievements,
     announcements,
+    clocks,
     coaching,
     expected,
     lessons,
@@ -27,7 +28,7 @@ KEPT = tuple(
     kept
     for module in (
         settings, seats, rows, log, results, stats, achievements, coaching, notes, premoves, plans, looks, telling, lessons,
-        expected, waits, requests, announcements,
+        expected, waits, requests, announcements, clocks,
     )
     for kept in module.OF_PEOPLE
 )  # fmt: skip

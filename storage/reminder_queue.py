@@ -18,7 +18,7 @@ from storage.waits import COLUMNS, WIDTH, wait_in
 
 SET = ", ".join(f"settings.{name}" for name in PERSONAL)
 WAITED = (
-    f"SELECT {COLUMNS}, waits.due, waits.revision, games.guild_id, games.reminder, games.pace, members.user_id, members.computer, "
+    f"SELECT {COLUMNS}, waits.due, waits.revision, games.guild_id, games.reminder, games.pace, games.bank, games.live_pace, members.user_id, members.computer, "
     f"reminded.at, settings.user_id, {SET} "
 )
 MORE = (
@@ -34,7 +34,7 @@ ON_THE_SERVER = "NOT EXISTS (SELECT 1 FROM left_servers WHERE left_servers.guild
 class Waited:
     """A wait with everything that the clock must know of its game and person.
 
-    ``reminder``, ``pace``: settings of the table. ``called_at``: time of the person's last reminder in any game, None for never.
+    ``reminder``, ``pace``: settings of the table. ``clocked``: its seats have banks. ``called_at``: time of the person's last reminder in any game, None for never.
     ``personal``: the person's settings. ``due``: the time before which nothing is due. ``revision``: counts the changes on which ``due``
     depends.
     """
@@ -43,6 +43,7 @@ class Waited:
     guild_id: int | None
     reminder: int
     pace: int
+    clocked: bool
     user_id: int
     computer: bool
     called_at: int | None
@@ -76,9 +77,9 @@ async def waits_of(database: Database, user_id: int) -> tuple[Waited, ...]:
 
 
 def _waited(row: tuple[Any, ...]) -> Waited:
-    due, revision, guild_id, reminder, pace, user_id, computer, called_at, has_set, auto_end, *others = row[WIDTH:]
+    due, revision, guild_id, reminder, pace, bank, live_pace, user_id, computer, called_at, has_set, auto_end, *others = row[WIDTH:]
     settings = Personal() if has_set is None else Personal(bool(auto_end), *others)
-    return Waited(wait_in(row), guild_id, reminder, pace, user_id, bool(computer), called_at, settings, due, revision)
+    return Waited(wait_in(row), guild_id, reminder, pace, bool(bank or live_pace), user_id, bool(computer), called_at, settings, due, revision)
 
 
 async def put_off(database: Database, dues: Iterable[tuple[Waited, int]]) -> None:

@@ -176,14 +176,14 @@ async def agree(database: Database, request_id: int, user_id: int) -> Request:
         return await _request(connection, request_id)
 
 
-async def end(database: Database, request_id: int, status: RequestStatus) -> bool:
+async def end(database: Database, request_id: int, status: RequestStatus, at: int) -> bool:
     """Give an open request its outcome; return False if it was not open.
 
     So of two tasks that end a request only one acts on it.
     """
     async with database.transaction() as connection:
         rows = await connection.execute_fetchall(
-            "UPDATE requests SET status = $1 WHERE id = $2 AND status = 'open' RETURNING id", (status, request_id)
+            "UPDATE requests SET status = $1, ended_at = $3 WHERE id = $2 AND status = 'open' RETURNING id", (status, request_id, at)
         )
         return bool(list(rows))
 

@@ -93,6 +93,10 @@ class GameRow:
     asked about it; 0 for never. ``coach``: people who may ask for advice, "alone" for those who play alone, "on" for everybody, "off" for
     nobody. ``open_reviews``: everybody may read the reviews of all seats once it is over.
 
+    ``bank``: start, gain for an own turn and most of each seat's bank, in seconds; "" for none. ``at_zero``: "vote" if the others decide
+    about a seat whose time is over, "computer" if one plays its turn. ``live_pace``: people play without a break, with short banks.
+    ``paused_until``: end of the newest pause to which everybody agreed, None if there was none.
+
     ``planned``: somebody has planned a turn to be played automatically. ``branch_turn``, ``branch_seats``, ``branch_anew``: see
     :class:`Branch`, None if it did not go on from another game.
     """
@@ -137,6 +141,15 @@ class GameRow:
     epoch: int = 0
     earlier: int = 0
     motion: str = "off"
+    bank: str = ""
+    at_zero: str = "vote"
+    live_pace: bool = False
+    paused_until: int | None = None
+
+    @property
+    def clocked(self) -> bool:
+        """Whether its seats have banks."""
+        return bool(self.bank) or self.live_pace
 
     @property
     def live(self) -> bool:
@@ -249,6 +262,9 @@ class TableSettings:
     language: str = ""
     coach: str = "alone"
     motion: str = "off"
+    bank: str = ""
+    at_zero: str = "vote"
+    live_pace: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,9 @@ WARNED_ANEW = (
 KNOWN = "SELECT guild_id FROM games WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM places"
 GAMES = "SELECT id FROM games WHERE guild_id = $1"
 OF_A_GAME = (
-    "advice", "announcements", "asides", "bases", "branches", "ordered", "choices", "expected", "feats", "leftovers", "levels", "looks",
+    "advice", "announcements", "asides", "banks", "bases", "branches", "ordered", "choices", "expected", "feats", "leftovers", "levels", "looks",
     "marks",
-    "members", "notes", "orders", "plans", "results", "played", "predecessors", "requests", "reviews", "set_aside", "snapshots",
+    "members", "notes", "orders", "plans", "results", "played", "predecessors", "requests", "reviews", "set_aside", "snapshots", "stops",
     "to_redraw", "to_tell", "turn_messages", "waits",
 )  # fmt: skip
 """Every table with rows of a game, each after the tables whose rows point to its own."""

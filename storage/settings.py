@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from storage.clocks import set_away
 from storage.database import Connection, Database, marks
 from storage.keeping import Kept
 from storage.plans import PlanRow
@@ -14,7 +15,7 @@ OF_PEOPLE = (Kept(table="settings", part="settings", goes=True, select="SELECT *
 
 PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen", "language")
 """Columns of a person's settings, in the order of :class:`Personal`."""
-OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language", "coach", "motion")
+OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language", "coach", "motion", "bank", "at_zero", "live_pace")
 
 
 async def personal(database: Database, user_id: int) -> Personal:
@@ -41,17 +42,25 @@ async def personal_at(database: Database, user_id: int, game_id: int) -> tuple[P
     return Personal(), "", PlanRow()
 
 
-async def set_personal(database: Database, user_id: int, **changed: Any) -> Personal:
-    """Change a person's settings, fields of :class:`Personal`, all of them or none; return the settings."""
+async def set_personal(database: Database, user_id: int, *, at: int | None = None, **changed: Any) -> Personal:
+    """Change a person's settings, fields of :class:`Personal`, all of them or none; return the settings.
+
+    ``at``: when days away are declared, by default when they begin.
+    """
     async with database.transaction() as connection:
         await _changed(connection, "settings", "user_id", user_id, changed, PERSONAL)
+        if "away_until" in changed:
+            found = await connection.execute_fetchall("SELECT away_since, away_until FROM settings WHERE user_id = $1", (user_id,))
+            for since, until in found:
+                await set_away(connection, user_id, since, until, (since or 0) if at is None else at)
     return await personal(database, user_id)
 
 
 async def guild_settings(database: Database, guild_id: int) -> TableSettings:
     """Return the defaults for new tables of a server."""
     for row in await database.fetch(f"SELECT {', '.join(OF_TABLE)} FROM guild_settings WHERE guild_id = $1", (guild_id,)):
-        return TableSettings(**dict(row))
+        found = dict(row)
+        return TableSettings(**{**found, "live_pace": bool(found["live_pace"])})
     return TableSettings()
 
 

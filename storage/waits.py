@@ -15,6 +15,12 @@ OF_PEOPLE = (Kept(table="reminded", part="last_reminded", goes=True, select="SEL
 COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue, waits.called"
 SAME = "WHERE game_id = $1 AND seat = $2 AND since = $3"
 """Condition that a game's wait is still the same one."""
+QUIET = (
+    "CAST($4 AS TEXT) || coalesce((SELECT ' ' || quiet_start || ' ' || quiet_end || ' ' || zone FROM settings JOIN members "
+    "ON members.user_id = settings.user_id WHERE members.game_id = waits.game_id AND members.seat = waits.seat "
+    "AND zone IS NOT NULL AND quiet_start <> quiet_end), '')"
+)
+"""The moment $4 of a call, and behind it the quiet hours of the person called as they are set then."""
 WIDTH = 9
 """Number of columns of a wait."""
 
@@ -72,30 +78,34 @@ async def now_asked(connection: Connection, game_id: int, seat: int | None, at: 
     """
     if turn_over or seat is None:
         await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = $1", (game_id,))
+        over, values = ("", ()) if seat is None else (" AND until <= $2", (at,))
+        await connection.execute_fetchall(f"DELETE FROM stops WHERE game_id = $1{over}", (game_id, *values))
     if seat is None or turn_over:
         await connection.execute_fetchall("DELETE FROM waits WHERE game_id = $1", (game_id,))
     if seat is None:
         return
     await connection.execute_fetchall(
-        "INSERT INTO set_aside (game_id, seat, reminded, muted, called) "
-        "SELECT game_id, seat, reminded, muted, called FROM waits WHERE game_id = $1 AND seat <> $2 "
-        "ON CONFLICT (game_id, seat) DO UPDATE SET reminded = excluded.reminded, muted = excluded.muted, called = excluded.called",
+        "INSERT INTO set_aside (game_id, seat, reminded, muted, called, quiet) "
+        "SELECT game_id, seat, reminded, muted, called, quiet FROM waits WHERE game_id = $1 AND seat <> $2 "
+        "ON CONFLICT (game_id, seat) DO UPDATE SET reminded = excluded.reminded, muted = excluded.muted, called = excluded.called, "
+        "quiet = excluded.quiet",
         (game_id, seat),
     )
     await connection.execute_fetchall(
         "INSERT INTO waits (game_id, seat, since, touched) VALUES ($1, $2, $3, $3) ON CONFLICT (game_id) DO UPDATE SET "
         "touched = $3, since = iif(waits.seat = $2, waits.since, $3), reminded = iif(waits.seat = $2, waits.reminded, 0), "
         "muted = iif(waits.seat = $2, waits.muted, 0), granted = iif(waits.seat = $2, waits.granted, 0), "
-        "overdue = iif(waits.seat = $2, waits.overdue, NULL), called = iif(waits.seat = $2, waits.called, NULL), seat = $2",
+        "overdue = iif(waits.seat = $2, waits.overdue, NULL), called = iif(waits.seat = $2, waits.called, NULL), "
+        "quiet = iif(waits.seat = $2, waits.quiet, NULL), seat = $2",
         (game_id, seat, at),
     )
-    for reminded, muted, called in await connection.execute_fetchall(
-        "DELETE FROM set_aside WHERE game_id = $1 AND seat = $2 RETURNING reminded, muted, called", (game_id, seat)
+    for reminded, muted, called, quiet in await connection.execute_fetchall(
+        "DELETE FROM set_aside WHERE game_id = $1 AND seat = $2 RETURNING reminded, muted, called, quiet", (game_id, seat)
     ):
         since = list(await connection.execute_fetchall("SELECT 1 FROM set_aside WHERE game_id = $1 AND called >= $2", (game_id, called)))
         await connection.execute_fetchall(
-            "UPDATE waits SET reminded = $1, muted = $2, called = $3 WHERE game_id = $4",
-            (reminded, muted, None if called is None or since else at, game_id),
+            "UPDATE waits SET reminded = $1, muted = $2, called = $3, quiet = $4 WHERE game_id = $5",
+            (reminded, muted, None if called is None or since else at, quiet, game_id),
         )
 
 
@@ -103,8 +113,8 @@ async def ask_anew(connection: Connection, game_id: int, seat: int, at: int) -> 
     """Begin the wait for a seat anew, in a unit of work that puts another person on the seat."""
     await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = $1 AND seat = $2", (game_id, seat))
     await connection.execute_fetchall(
-        "UPDATE waits SET since = $2, touched = $2, reminded = 0, muted = 0, granted = 0, overdue = NULL, called = NULL "
-        "WHERE game_id = $1 AND seat = $3",
+        "UPDATE waits SET since = $2, touched = $2, reminded = 0, muted = 0, granted = 0, overdue = NULL, called = NULL, "
+        "quiet = NULL WHERE game_id = $1 AND seat = $3",
         (game_id, at, seat),
     )
 
@@ -112,7 +122,8 @@ async def ask_anew(connection: Connection, game_id: int, seat: int, at: int) -> 
 async def seat_called(connection: Connection, wait: Wait, at: int) -> None:
     """Note that a seat is called, in a unit of work that remembers its message: its time and its reminders begin."""
     await connection.execute_fetchall(
-        f"UPDATE waits SET called = $4, touched = max(touched, $4) {SAME} AND called IS NULL", (*same(wait), at)
+        f"UPDATE waits SET called = $4, touched = max(touched, $4), quiet = coalesce(quiet, {QUIET}) {SAME} AND called IS NULL",
+        (*same(wait), at),
     )
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.games import hours
-from storage import GameRow, Personal, Wait
+import storage
+from bot.games import banks, hours
+from bot.games.pace import bank_of
+from storage import Database, GameRow, Personal, Wait
 
 DAY = 86400
 LOBBY_DAYS = 1
@@ -40,6 +42,25 @@ def time_of(wait: Wait, pace: int, personal: Personal) -> Time:
     absence = absence_of(personal)
     end = hours.time_is_over(wait.began, pace + wait.granted, _away(absence))
     return Time(absence, end if pace else None, end if wait.granted else None)
+
+
+async def time_at(database: Database, row: GameRow, wait: Wait, personal: Personal) -> Time:
+    """Return the time of the seat asked at a table with or without banks."""
+    bank = bank_of(row)
+    if bank is None:
+        return time_of(wait, row.pace, personal)
+    end = banks.ends(wait, bank, await storage.clocks.clock_of(database, row))
+    return Time(absence_of(personal), end, end if wait.granted else None)
+
+
+async def time_anew(database: Database, row: GameRow, wait: Wait, personal: Personal, now: int) -> tuple[int | None, int]:
+    """Return the end of a time that begins now, None while clocks stand, and the seconds to grant for it."""
+    bank = bank_of(row)
+    if bank is None:
+        return begun_anew(wait, row.pace, personal, now)
+    found = await storage.clocks.clock_of(database, row)
+    granted = banks.given_anew(wait, bank, found, now)
+    return banks.ends(replace(wait, granted=granted), bank, found), granted
 
 
 def begun_anew(wait: Wait, pace: int, personal: Personal, now: int) -> tuple[int, int]:

@@ -226,14 +226,14 @@ async def set_table(table: Table, game_id: int, person: Person, **changed: Any) 
         check_right(row, person)
         after = await storage.games.set_table(table.database, game_id, table.now(), **changed)
         wait = await storage.waits.wait_of(table.database, game_id)
-        if wait is not None and after.pace != row.pace:
+        if wait is not None and (after.pace, after.bank, after.live_pace) != (row.pace, row.bank, row.live_pace):
             await _begin_time(table, after, wait)
         return after
 
 
 async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
     now, personal = table.now(), await storage.settings.personal(table.database, row.at(wait.seat).user_id)
-    _, granted = begun_anew(wait, row.pace, personal, now) if row.pace else (now, 0)
+    _, granted = begun_anew(wait, row.pace, personal, now) if row.pace and not row.clocked else (now, 0)
     await storage.waits.grant_time(table.database, wait, granted, now)
 
 

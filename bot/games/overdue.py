@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import storage
 from bot.games import hours
-from bot.games.deadlines import DAY, absence_of, time_of
+from bot.games.deadlines import DAY, absence_of, time_at
 from bot.games.table import Table
 from storage import Member, Wait
 
@@ -26,7 +26,7 @@ async def ask_others(table: Table, wait: Wait, now: int, *, left: bool = False) 
     if wait.overdue is not None or row.asked != wait.seat or row.at(wait.seat).computer:
         return now + MISSED
     person = row.at(wait.seat).user_id
-    given = time_of(wait, row.pace, await storage.settings.personal(table.database, person)).given
+    given = (await time_at(table.database, row, wait, await storage.settings.personal(table.database, person))).given
     if given is not None and given > now:
         return given
     free = await _free_from(table, [member for member in row.people if member.user_id != person], now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import storage
-from bot.games import achievements
+from bot.games import achievements, banks
 from bot.games.session import Session
 from bot.games.transcripts import ending
 from bot.refusal import Refusal
@@ -35,6 +35,7 @@ async def stored(
     added = enumerate(after.texts[len(before.live.texts) :], before.live.seq)
     rows = [_row(before, steps.get(row), text, seat, user_id) for row, text in added]
     result = game.result(after.state)
+    changed = await banks.after(database, before.row, before.live, after, at) if before.row.clocked else ()
     try:
         row = await storage.log.append_choices(
             database, before.row.id, before.live.seq, rows,
@@ -42,7 +43,7 @@ async def stored(
             result=None if result is None else json.dumps(ending(result)), at=at,
             turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq), members=before.row.members,
             marks=achievements.found(after),
-            feats=None if result is None else feats_of(after),
+            feats=None if result is None else feats_of(after), banks=changed,
         )  # fmt: skip
     except (storage.refusals.StaleSeq, storage.refusals.SeatsChanged, storage.refusals.SeenInteraction, storage.refusals.WrongStatus):
         raise Outdated(sentences.stale) from None

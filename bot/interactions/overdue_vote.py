@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import storage
 from bot.controls import ControlId
-from bot.games.deadlines import begun_anew
+from bot.games.deadlines import time_anew
 from bot.games.session import Session
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
@@ -113,8 +113,10 @@ async def _decide(reply: Reply, wait: Wait) -> None:
 async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, Words], str]:
     """Begin the time for the turn anew; return the sentence that tells it. Raises ``Refusal`` if the seat has chosen meanwhile."""
     database, now = reply.database, reply.table.now()
-    end, granted = begun_anew(wait, row.pace, await storage.settings.personal(database, row.at(wait.seat).user_id), now)
+    end, granted = await time_anew(database, row, wait, await storage.settings.personal(database, row.at(wait.seat).user_id), now)
     if not await storage.waits.grant_time(database, wait, granted, now):
         raise Refusal(NOT_TO_DECIDE)
     await reply.client.live_messages.asides.clear(row, "question")
+    if end is None:
+        return lambda who, name, say: say.gettext("{who} gives {name} time; the clock stands now.").format(who=who, name=name)
     return lambda who, name, say: say.gettext("{who} gives {name} time until {moment}.").format(who=who, name=name, moment=moment(end, "f"))

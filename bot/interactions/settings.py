@@ -9,7 +9,7 @@ from typing import Any
 import storage
 from bot.controls import ControlId
 from bot.games import hours, lobby, zones
-from bot.games.deadlines import DAY, time_of
+from bot.games.deadlines import DAY, time_at
 from bot.interactions.contexts import server_of
 from bot.interactions.reply import Reply
 from bot.messages.message import Button, Message
@@ -41,7 +41,7 @@ async def mine(reply: Reply, before: Personal, changed: Mapping[str, Any]) -> No
     if "away_since" in changed:
         await _keep_pause(reply, before, changed["away_since"])
     if changed:
-        reply.settle(await storage.settings.set_personal(reply.database, reply.person.id, **changed))
+        reply.settle(await storage.settings.set_personal(reply.database, reply.person.id, at=reply.table.now(), **changed))
     await reply.show(Message(await own(reply)))
 
 
@@ -85,7 +85,7 @@ async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
     database = reply.database
     for waited in await storage.reminder_queue.waits_of(database, reply.person.id):
         stood_still = min(until, now) - max(since, waited.wait.began)
-        if waited.pace and waited.wait.called is not None and stood_still > 0:
+        if waited.pace and not waited.clocked and waited.wait.called is not None and stood_still > 0:
             await storage.waits.add_time(database, waited.wait, stood_still)
 
 
@@ -98,7 +98,7 @@ async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None])
     after = await lobby.set_table(reply.table, row.id, reply.person, **changed)
     public = reply.client.say_at(after)
     told = [_changed_for_table(shown_name(reply.person.name), in_words(settings_of(after), public, changed), public)]
-    if after.pace != row.pace and after.status is Status.PLAYING:
+    if (after.pace, after.bank, after.live_pace) != (row.pace, row.bank, row.live_pace) and after.status is Status.PLAYING:
         await reply.client.live_messages.asides.clear(after, "question")
         told.append(await _time_left(reply, after, public))
     await reply.tell(after, lambda _: "\n".join(filter(None, told)))
@@ -119,7 +119,7 @@ async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
     person, asked = session.person_asked, session.live.asked
     if person is None or asked is None or wait is None or wait.seat != asked or wait.called is None:
         return ""
-    ends = time_of(wait, row.pace, await storage.settings.personal(database, person)).ends
+    ends = (await time_at(database, row, wait, await storage.settings.personal(database, person))).ends
     return "" if ends is None else _has_time(shown_name(session.names(say)[asked]), ends, say)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import storage
 from bot.games import notices
-from bot.games.deadlines import time_of
+from bot.games.deadlines import time_at
 from bot.games.session import Session
 from bot.games.table import Table
 from bot.messages import lobby_views, seat_views, views
@@ -50,7 +50,7 @@ class Content:
             moving = await drawings.motion(session, row.theme, say) if row.motion == "on" and board and marked < row.seq else None
             board = (moving, *board) if moving else board
         scored = await drawings.scores(session, row.theme, say)
-        times = self._times(session, found)
+        times = await self._times(session, found)
         return views.public(session, since, board, say, scored, times, told, found.advice, parts=self._parts), pictured
 
     async def last(self, session: Session) -> Message:
@@ -73,7 +73,7 @@ class Content:
             return Message((told,))
         return seat_views.conceded(session, told, await self._drawings.board(session, row.theme, row.screen, say), say)
 
-    def _times(self, session: Session, found: ToPost) -> str:
+    async def _times(self, session: Session, found: ToPost) -> str:
         """Describe the time of the seat asked; "" for none."""
         say = self._say_at(session.row)
         if session.computer_asked is not None:
@@ -85,7 +85,7 @@ class Content:
         if person is None or asked is None or wait is None or wait.seat != asked:
             return ""
         now = self._table.now()
-        time = time_of(wait if wait.called is not None else replace(wait, called=now), session.row.pace, found.personal)
+        time = await time_at(self._table.database, session.row, wait if wait.called is not None else replace(wait, called=now), found.personal)
         name, away = views.shown_names(session, say)[asked], time.absence.away
         ends = time.ends if time.ends is not None and time.ends > now else None
         return time_left(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)

@@ -135,7 +135,7 @@ class Requests:
                 try:
                     await self._go_on(request)
                 except Refusal:
-                    await storage.requests.end(database, request.id, RequestStatus.OVER)
+                    await storage.requests.end(database, request.id, RequestStatus.OVER, now)
                     logger.info("game %s: request %s ended, because the game cannot be read", game_id, request.id)
                 except storage.StorageFailure:
                     raise
@@ -219,7 +219,7 @@ class Requests:
     async def _end(self, session: Session, request: Request, status: RequestStatus, told: str) -> Request:
         """End a request and update its message; return it. The action comes before the end, so that no agreed action is lost."""
         database = self._table.database
-        if await storage.requests.end(database, request.id, status):
+        if await storage.requests.end(database, request.id, status, self._table.now()):
             ended = await storage.requests.load(database, request.id)
             if ended.message_id is not None:
                 asks = self.kinds[request.kind].asks(session, ended, self._live_messages.say_at(session.row))

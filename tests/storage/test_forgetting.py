@@ -57,7 +57,10 @@ async def everywhere(database: Database) -> None:
     await rename(database, ANA)
     while await storage.result_writer.note(database):
         pass
-    await storage.settings.set_personal(database, ANA, zone="Europe/Paris")
+    await storage.settings.set_personal(database, ANA, zone="Europe/Paris", away_since=100, away_until=400)
+    async with database.transaction() as connection:
+        banks = [storage.clocks.Bank(0, 60, 1), storage.clocks.Bank(1, 60, 1)]
+        await storage.clocks.write_banks(connection, running.id, banks, live_pace=False)
     await storage.notes.write(database, running.id, ANA, "Mind the wall.")
     await storage.premoves.write(database, running.id, ANA, PremoveRow("wall", "jade"))
     await storage.plans.write(database, running.id, ANA, PlanRow(0, 1, 0, "[]"))
@@ -79,7 +82,7 @@ async def everywhere(database: Database) -> None:
 
 OTHERS = (
     "games", "settings", "guild_settings", "places", "lessons", "reminded", "agreements", "source_totals", "totals", "left_servers",
-    "command_guilds", "forgettings", "generation",
+    "command_guilds", "forgettings", "generation", "absences", "alive",
 )  # fmt: skip
 """The tables whose rows belong to no game."""
 

@@ -1,0 +1,273 @@
+"""The clocks of tables: what is left in the banks of the seats, and the times in which no bank runs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from storage.database import Connection, Database, Reader
+from storage.keeping import Kept
+from storage.rows import GameRow, Wait
+from storage.shards import ALL, Shards
+from storage.waits import SAME, same
+
+OF_PEOPLE = (
+    Kept(
+        table="absences",
+        part="days_away",
+        goes=True,
+        select="SELECT since, until, declared FROM absences WHERE user_id = $1 ORDER BY since",
+    ),
+    Kept(
+        table="banks",
+        part="time_left",
+        select="SELECT banks.game_id AS game, banks.live_pace, banks.seconds, banks.earned FROM banks JOIN members "
+        "ON members.game_id = banks.game_id AND members.seat = banks.seat WHERE members.user_id = $1 AND members.computer = 0 "
+        "ORDER BY banks.game_id, banks.live_pace",
+    ),
+)
+
+CLOCKED = "(games.bank <> '' OR games.live_pace = 1)"
+"""Condition for a game whose seats have banks."""
+FORGET_BANKS = (
+    "DELETE FROM banks WHERE EXISTS (SELECT 1 FROM members WHERE members.game_id = banks.game_id AND members.seat = banks.seat "
+    "AND members.user_id = $1)"
+)
+"""Statement that deletes the banks of a person's seats; a seat without a row has a full bank."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """A seat's bank. ``seconds``: what is left after its newest answer in an own turn. ``earned``: number of turns that it gained for."""
+
+    seat: int
+    seconds: int
+    earned: int
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """Days away of a person, which they ``declared`` at a moment."""
+
+    since: int
+    until: int
+    declared: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Everything that decides how long the seat asked has time.
+
+    ``banks``: of all seats that have a row. ``quiet``: see ``waits.quiet``. ``away``: days away of the person asked. ``stops``: times in
+    which no bank runs, until None for those that last.
+    """
+
+    banks: tuple[Bank, ...]
+    quiet: str | None
+    away: tuple[Away, ...]
+    stops: tuple[tuple[int, int | None], ...]
+
+    def seconds_of(self, seat: int, full: int) -> int:
+        """Return what is left in the bank of a seat. ``full``: what a bank begins with."""
+        return next((bank.seconds for bank in self.banks if bank.seat == seat), full)
+
+    def earned_by(self, seat: int) -> int:
+        """Return the number of own turns for which a seat has gained."""
+        return next((bank.earned for bank in self.banks if bank.seat == seat), 0)
+
+
+async def clock_of(database: Database, row: GameRow) -> Clock:
+    """Return the clock of a game with banks, as of one moment."""
+    async with database.reading() as connection:
+        return await clock_seen(connection, row.id, live_pace=row.live_pace)
+
+
+async def clock_seen(reader: Reader, game_id: int, *, live_pace: bool) -> Clock:
+    """Return the clock of a game with banks, as a reading sees it."""
+    banks = await reader.execute_fetchall(
+        "SELECT seat, seconds, earned FROM banks WHERE game_id = $1 AND live_pace = $2 ORDER BY seat", (game_id, int(live_pace))
+    )
+    quiet = await reader.execute_fetchall("SELECT quiet FROM waits WHERE game_id = $1", (game_id,))
+    away = await reader.execute_fetchall(
+        "SELECT absences.since, until, declared FROM absences JOIN members ON members.user_id = absences.user_id JOIN waits "
+        "ON waits.game_id = members.game_id AND waits.seat = members.seat WHERE waits.game_id = $1 ORDER BY absences.since",
+        (game_id,),
+    )
+    stops = await reader.execute_fetchall(
+        "SELECT since, until FROM stops WHERE game_id = $1 UNION ALL SELECT at, ended_at FROM requests "
+        "WHERE game_id = $1 AND (status = 'open' OR ended_at IS NOT NULL) ORDER BY 1",
+        (game_id,),
+    )
+    return Clock(
+        tuple(Bank(*row) for row in banks),
+        next((row[0] for row in quiet), None),
+        tuple(Away(*row) for row in away),
+        tuple((since, until) for since, until in stops),
+    )
+
+
+async def write_banks(connection: Connection, game_id: int, banks: Collection[Bank], *, live_pace: bool) -> None:
+    """Store what is left in some banks, in a unit of work that changes the game."""
+    for bank in banks:
+        await connection.execute_fetchall(
+            "INSERT INTO banks (game_id, seat, live_pace, seconds, earned) VALUES ($1, $2, $3, $4, $5) "
+            "ON CONFLICT (game_id, seat, live_pace) DO UPDATE SET seconds = excluded.seconds, earned = excluded.earned",
+            (game_id, bank.seat, int(live_pace), bank.seconds, bank.earned),
+        )
+
+
+async def begin_anew(connection: Connection, game_id: int, at: int, *, live_pace: bool) -> None:
+    """Fill the banks of a pace, in a unit of work that sets it; the time of the turn until now is nobody's."""
+    await connection.execute_fetchall("DELETE FROM banks WHERE game_id = $1 AND live_pace = $2", (game_id, int(live_pace)))
+    await _until_now(connection, game_id, at, at)
+
+
+async def _until_now(connection: Connection, game_id: int, at: int, until: int) -> None:
+    """Let the time of the turn under way begin at ``until``, at the earliest."""
+    await connection.execute_fetchall(
+        "INSERT INTO stops (game_id, since, reason, until) SELECT game_id, called, 'pace', $2 FROM waits "
+        "WHERE game_id = $1 AND called < $3 ON CONFLICT (game_id, since, reason) DO UPDATE SET until = excluded.until",
+        (game_id, until, max(at, until)),
+    )
+
+
+async def end_live_pace(database: Database, game_id: int, at: int) -> bool:
+    """Let the slow pace of a game return, which counts from now; return False if people do not play at the live pace."""
+    async with database.transaction() as connection:
+        return await _end_live_pace(connection, game_id, at, at)
+
+
+async def _end_live_pace(connection: Connection, game_id: int, at: int, until: int) -> bool:
+    ended = await connection.execute_fetchall(
+        "UPDATE games SET live_pace = 0 WHERE id = $1 AND live_pace = 1 AND status IN ('lobby', 'playing') RETURNING id", (game_id,)
+    )
+    if not list(ended):
+        return False
+    await connection.execute_fetchall("DELETE FROM banks WHERE game_id = $1 AND live_pace = 1", (game_id,))
+    await _until_now(connection, game_id, at, until)
+    return True
+
+
+async def live_turn_is_over(database: Database, wait: Wait, at: int, until: int, called: Collection[int]) -> bool:
+    """End the live pace because a seat's bank is empty, and ask the others about the seat until a moment; return False if that is done.
+
+    ``called``: players to mention; without one nobody is asked, and the slow pace counts from now.
+    """
+    async with database.transaction() as connection:
+        if not list(await connection.execute_fetchall(f"SELECT 1 FROM waits {SAME} AND overdue IS NULL", same(wait))):
+            return False
+        if not await _end_live_pace(connection, wait.game_id, at, until if called else at):
+            return False
+        if called:
+            await connection.execute_fetchall(f"UPDATE waits SET overdue = $4 {SAME}", (*same(wait), at))
+            await connection.execute_fetchall(
+                "INSERT INTO stops (game_id, since, reason, until) VALUES ($1, $2, 'vote', $3) ON CONFLICT DO NOTHING",
+                (wait.game_id, at, until),
+            )
+            await connection.execute_fetchall(
+                "INSERT INTO announcements (game_id, kind, seat, since, at, detail) VALUES ($1, 'question', $2, $3, $4, $5) "
+                "ON CONFLICT (game_id, kind) DO UPDATE SET seat = excluded.seat, since = excluded.since, at = excluded.at, "
+                "detail = excluded.detail",
+                (wait.game_id, wait.seat, wait.since, at, json.dumps({"called": [*called], "left": False})),
+            )
+        return True
+
+
+async def vote_closes(database: Database, wait: Wait) -> int | None:
+    """Return the moment at which the vote on the seat asked closes by itself; None if it does not, or there is none."""
+    rows = await database.fetch(
+        "SELECT until FROM stops WHERE game_id = $1 AND reason = 'vote' AND since = $2 AND until IS NOT NULL", (wait.game_id, wait.overdue)
+    )
+    return next((row[0] for row in rows), None)
+
+
+async def pause(database: Database, game_id: int, since: int, until: int) -> None:
+    """Let no bank of a game run from a moment to another; done again, it changes nothing."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall(
+            "INSERT INTO stops (game_id, since, reason, until) VALUES ($1, $2, 'pause', $3) ON CONFLICT DO NOTHING", (game_id, since, until)
+        )
+
+
+async def go_on(database: Database, game_id: int, at: int) -> bool:
+    """End the pause of a game; return False if there is none."""
+    async with database.transaction() as connection:
+        return bool(
+            list(
+                await connection.execute_fetchall(
+                    "UPDATE stops SET until = $2 WHERE game_id = $1 AND reason = 'pause' AND since <= $2 AND until > $2 RETURNING game_id",
+                    (game_id, at),
+                )
+            )
+        )
+
+
+async def note_away(database: Database, at: int, guild_id: int | None) -> None:
+    """Note that the bot cannot reach a server, so that no bank runs there until :func:`note_back`."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall(
+            "INSERT INTO stops (game_id, since, reason) SELECT id, $1, 'away' FROM games WHERE guild_id = $2 AND status = 'playing' "
+            f"AND {CLOCKED} AND NOT EXISTS (SELECT 1 FROM stops AS others WHERE others.game_id = games.id AND reason = 'away' "
+            "AND until IS NULL) ON CONFLICT DO NOTHING",
+            (at, guild_id),
+        )
+
+
+async def note_back(database: Database, at: int, guild_id: int) -> None:
+    """Note that the bot reaches a server again."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall(
+            "UPDATE stops SET until = $1 WHERE reason = 'away' AND until IS NULL "
+            "AND game_id IN (SELECT id FROM games WHERE guild_id = $2)",
+            (at, guild_id),
+        )
+
+
+async def note_down(database: Database, since: int, until: int, shards: Shards = ALL) -> None:
+    """Note that the bot was down for a while: no bank has run in the games of some shards."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall(
+            "INSERT INTO stops (game_id, since, reason, until) SELECT games.id, $1, 'down', $2 FROM waits "
+            f"JOIN games ON games.id = waits.game_id WHERE waits.called < $2 AND {CLOCKED} AND {shards.own('games.guild_id')} "
+            "ON CONFLICT (game_id, since, reason) DO UPDATE SET until = excluded.until",
+            (since, until),
+        )
+
+
+async def note_alive(database: Database, at: int, shards: Shards = ALL) -> None:
+    """Note that the process of some shards runs, if a game with banks needs to know."""
+    if not await database.fetch(f"SELECT 1 FROM games WHERE status = 'playing' AND {CLOCKED} AND {shards.own()} LIMIT 1"):
+        return
+    async with database.transaction() as connection:
+        await connection.execute_fetchall(
+            "INSERT INTO alive (shards, at) VALUES ($1, $2) ON CONFLICT (shards) DO UPDATE SET at = excluded.at", (str(shards), at)
+        )
+
+
+async def alive_at(database: Database, shards: Shards = ALL) -> int | None:
+    """Return when the process of some shards last ran, else any process; None if that is unknown."""
+    rows = await database.fetch("SELECT at FROM alive ORDER BY iif(shards = $1, 0, 1), at LIMIT 1", (str(shards),))
+    return next((row[0] for row in rows), None)
+
+
+async def set_away(connection: Connection, user_id: int, since: int | None, until: int | None, at: int) -> None:
+    """Note the days away of a person, in a unit of work that changes their settings.
+
+    Days that were declared before stay declared since then; what is taken back goes.
+    """
+    await connection.execute_fetchall("DELETE FROM absences WHERE user_id = $1 AND since >= $2", (user_id, max(at, until or 0)))
+    await connection.execute_fetchall(
+        "UPDATE absences SET until = $2 WHERE user_id = $1 AND until > $2", (user_id, at if since is None or until is None else until)
+    )
+    if since is None or until is None or until <= at:
+        return
+    ((last,),) = await connection.execute_fetchall("SELECT max(until) FROM absences WHERE user_id = $1", (user_id,))
+    begins = max(since, last or since)
+    if begins < until:
+        await connection.execute_fetchall(
+            "INSERT INTO absences (user_id, since, until, declared) VALUES ($1, $2, $3, $4) "
+            "ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until, declared = excluded.declared",
+            (user_id, begins, until, at),
+        )
+    await connection.execute_fetchall("DELETE FROM absences WHERE user_id = $1 AND until < $2", (user_id, at - 400 * 86400))
