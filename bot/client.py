@@ -135,7 +135,13 @@ class Bot(Host):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that the bot has left a server; its data is kept for a while."""
+        await self.on_guild_unavailable(guild)
         await self.servers.changed()
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Stop the clocks of a server that the bot cannot reach."""
+        with suppress(storage.StorageFailure):
+            await storage.clocks.note_away(self.database, self.table.now(), guild.id)
 
     async def _say_hello(self, guild: discord.Guild) -> None:
         """Post the greeting in the server's system channel, or in the first channel in which the bot may write."""
@@ -164,6 +170,7 @@ class Bot(Host):
 
     async def _go_on(self, guild: discord.Guild, *, looking: bool) -> None:
         with suppress(storage.StorageFailure):
+            await storage.clocks.note_back(self.database, self.table.now(), guild.id)
             await storage.reminder_queue.look_again(self.database, guild.id)
             await self.outbox.catch_up(guild.id, looking=looking)
             await self.places.catch_up(guild.id)

@@ -61,7 +61,7 @@ async def note_reminder(database: Database, wait: Wait, at: int) -> bool:
             "ON CONFLICT (user_id) DO UPDATE SET at = excluded.at",
             (*same(wait), at),
         )
-        await _announce(connection, Announcement(wait.game_id, "reminder", wait.seat, wait.since, at))
+        await announce(connection, Announcement(wait.game_id, "reminder", wait.seat, wait.since, at))
         return True
 
 
@@ -78,7 +78,7 @@ async def note_overdue(database: Database, wait: Wait, at: int, called: Collecti
                 "INSERT INTO reminded (user_id, at) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET at = excluded.at", (user_id, at)
             )
         await connection.execute_fetchall("DELETE FROM announcements WHERE game_id = $1 AND kind = 'reminder'", (wait.game_id,))
-        await _announce(connection, Announcement(wait.game_id, "question", wait.seat, wait.since, at, tuple(called), left))
+        await announce(connection, Announcement(wait.game_id, "question", wait.seat, wait.since, at, tuple(called), left))
         return True
 
 
@@ -86,10 +86,11 @@ async def note_warning(database: Database, game_id: int, at: int) -> None:
     """Note the time of the warning that the game will be closed, and announce the warning."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE games SET warned_at = $1 WHERE id = $2", (at, game_id))
-        await _announce(connection, Announcement(game_id, "warning", None, at, at))
+        await announce(connection, Announcement(game_id, "warning", None, at, at))
 
 
-async def _announce(connection: Connection, one: Announcement) -> None:
+async def announce(connection: Connection, one: Announcement) -> None:
+    """Store an announcement in a unit of work, in the place of the one of its kind."""
     detail = json.dumps({"called": one.called, "left": one.left})
     await connection.execute_fetchall(
         "INSERT INTO announcements (game_id, kind, seat, since, at, detail) VALUES ($1, $2, $3, $4, $5, $6) "
@@ -125,7 +126,7 @@ async def put_off_warning(database: Database, one: Announcement, until: int) -> 
         )
         await connection.execute_fetchall(FORGET, _key(one))
         if list(changed):
-            await _announce(connection, replace(one, at=until))
+            await announce(connection, replace(one, at=until))
 
 
 async def forget(database: Database, one: Announcement) -> None:

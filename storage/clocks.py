@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from storage.announcements import Announcement, announce
 from storage.database import Connection, Database, Reader
 from storage.keeping import Kept
 from storage.rows import GameRow, Wait
 from storage.shards import ALL, Shards
-from storage.waits import SAME, same
+from storage.waits import QUIET, SAME, same
 
 OF_PEOPLE = (
     Kept(
@@ -59,7 +59,8 @@ class Away:
 class Clock:
     """Everything that decides how long the seat asked has time.
 
-    ``banks``: of all seats that have a row. ``quiet``: see ``waits.quiet``. ``away``: days away of the person asked. ``stops``: times in
+    ``banks``: of all seats that have a row. ``quiet``: when the person asked was first called in this turn, and behind it the beginning,
+    the end (minutes after midnight) and the time zone of their quiet hours then; None if nobody is asked. ``away``: days away of the person asked. ``stops``: times in
     which no bank runs, until None for those that last.
     """
 
@@ -88,7 +89,9 @@ async def clock_seen(reader: Reader, game_id: int, *, live_pace: bool) -> Clock:
     banks = await reader.execute_fetchall(
         "SELECT seat, seconds, earned FROM banks WHERE game_id = $1 AND live_pace = $2 ORDER BY seat", (game_id, int(live_pace))
     )
-    quiet = await reader.execute_fetchall("SELECT quiet FROM waits WHERE game_id = $1", (game_id,))
+    quiet = await reader.execute_fetchall(
+        f"SELECT coalesce(quiet, CAST(coalesce(called, since) AS TEXT) {QUIET}) FROM waits WHERE game_id = $1", (game_id,)
+    )
     away = await reader.execute_fetchall(
         "SELECT absences.since, until, declared FROM absences JOIN members ON members.user_id = absences.user_id JOIN waits "
         "ON waits.game_id = members.game_id AND waits.seat = members.seat WHERE waits.game_id = $1 ORDER BY absences.since",
@@ -152,12 +155,10 @@ async def _end_live_pace(connection: Connection, game_id: int, at: int, until: i
 async def live_turn_is_over(database: Database, wait: Wait, at: int, until: int, called: Collection[int]) -> bool:
     """End the live pace because a seat's bank is empty, and ask the others about the seat until a moment; return False if that is done.
 
-    ``called``: players to mention; without one nobody is asked, and the slow pace counts from now.
+    ``called``: the others, who are mentioned; without one nobody is asked, and the slow pace counts from now.
     """
     async with database.transaction() as connection:
-        if not list(await connection.execute_fetchall(f"SELECT 1 FROM waits {SAME} AND overdue IS NULL", same(wait))):
-            return False
-        if not await _end_live_pace(connection, wait.game_id, at, until if called else at):
+        if not await _is_waited_for(connection, wait) or not await _end_live_pace(connection, wait.game_id, at, until if called else at):
             return False
         if called:
             await connection.execute_fetchall(f"UPDATE waits SET overdue = $4 {SAME}", (*same(wait), at))
@@ -165,13 +166,23 @@ async def live_turn_is_over(database: Database, wait: Wait, at: int, until: int,
                 "INSERT INTO stops (game_id, since, reason, until) VALUES ($1, $2, 'vote', $3) ON CONFLICT DO NOTHING",
                 (wait.game_id, at, until),
             )
-            await connection.execute_fetchall(
-                "INSERT INTO announcements (game_id, kind, seat, since, at, detail) VALUES ($1, 'question', $2, $3, $4, $5) "
-                "ON CONFLICT (game_id, kind) DO UPDATE SET seat = excluded.seat, since = excluded.since, at = excluded.at, "
-                "detail = excluded.detail",
-                (wait.game_id, wait.seat, wait.since, at, json.dumps({"called": [*called], "left": False})),
-            )
+            await announce(connection, Announcement(wait.game_id, "question", wait.seat, wait.since, at, tuple(called)))
         return True
+
+
+async def turn_goes_to_computer(database: Database, wait: Wait, at: int) -> bool:
+    """Note that a computer plays the turn of the seat asked, which also ends the live pace; return False if that is decided."""
+    async with database.transaction() as connection:
+        if not await _is_waited_for(connection, wait):
+            return False
+        await connection.execute_fetchall(f"UPDATE waits SET overdue = $4 {SAME}", (*same(wait), at))
+        await _end_live_pace(connection, wait.game_id, at, at)
+        return True
+
+
+async def _is_waited_for(connection: Connection, wait: Wait) -> bool:
+    """Check whether the same seat is still asked, and nothing is decided about it."""
+    return bool(list(await connection.execute_fetchall(f"SELECT 1 FROM waits {SAME} AND overdue IS NULL", same(wait))))
 
 
 async def vote_closes(database: Database, wait: Wait) -> int | None:
@@ -203,7 +214,7 @@ async def go_on(database: Database, game_id: int, at: int) -> bool:
         )
 
 
-async def note_away(database: Database, at: int, guild_id: int | None) -> None:
+async def note_away(database: Database, at: int, guild_id: int) -> None:
     """Note that the bot cannot reach a server, so that no bank runs there until :func:`note_back`."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
@@ -214,14 +225,15 @@ async def note_away(database: Database, at: int, guild_id: int | None) -> None:
         )
 
 
-async def note_back(database: Database, at: int, guild_id: int) -> None:
-    """Note that the bot reaches a server again."""
+async def note_back(database: Database, at: int, guild_id: int) -> bool:
+    """Note that the bot reaches a server again; return False if it was not away."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall(
+        back = await connection.execute_fetchall(
             "UPDATE stops SET until = $1 WHERE reason = 'away' AND until IS NULL "
-            "AND game_id IN (SELECT id FROM games WHERE guild_id = $2)",
+            "AND game_id IN (SELECT id FROM games WHERE guild_id = $2) RETURNING game_id",
             (at, guild_id),
         )
+        return bool(list(back))
 
 
 async def note_down(database: Database, since: int, until: int, shards: Shards = ALL) -> None:

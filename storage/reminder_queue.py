@@ -34,7 +34,8 @@ ON_THE_SERVER = "NOT EXISTS (SELECT 1 FROM left_servers WHERE left_servers.guild
 class Waited:
     """A wait with everything that the clock must know of its game and person.
 
-    ``reminder``, ``pace``: settings of the table. ``clocked``: its seats have banks. ``called_at``: time of the person's last reminder in any game, None for never.
+    ``reminder``, ``pace``: settings of the table. ``clocked``: its seats have banks. ``called_at``: time of the person's last reminder in any
+    game, None for never.
     ``personal``: the person's settings. ``due``: the time before which nothing is due. ``revision``: counts the changes on which ``due``
     depends.
     """
@@ -79,7 +80,9 @@ async def waits_of(database: Database, user_id: int) -> tuple[Waited, ...]:
 def _waited(row: tuple[Any, ...]) -> Waited:
     due, revision, guild_id, reminder, pace, bank, live_pace, user_id, computer, called_at, has_set, auto_end, *others = row[WIDTH:]
     settings = Personal() if has_set is None else Personal(bool(auto_end), *others)
-    return Waited(wait_in(row), guild_id, reminder, pace, bool(bank or live_pace), user_id, bool(computer), called_at, settings, due, revision)
+    return Waited(
+        wait_in(row), guild_id, reminder, pace, bool(bank or live_pace), user_id, bool(computer), called_at, settings, due, revision
+    )
 
 
 async def put_off(database: Database, dues: Iterable[tuple[Waited, int]]) -> None:

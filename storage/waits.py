@@ -16,11 +16,11 @@ COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded
 SAME = "WHERE game_id = $1 AND seat = $2 AND since = $3"
 """Condition that a game's wait is still the same one."""
 QUIET = (
-    "CAST($4 AS TEXT) || coalesce((SELECT ' ' || quiet_start || ' ' || quiet_end || ' ' || zone FROM settings JOIN members "
+    "|| coalesce((SELECT ' ' || quiet_start || ' ' || quiet_end || ' ' || zone FROM settings JOIN members "
     "ON members.user_id = settings.user_id WHERE members.game_id = waits.game_id AND members.seat = waits.seat "
     "AND zone IS NOT NULL AND quiet_start <> quiet_end), '')"
 )
-"""The moment $4 of a call, and behind it the quiet hours of the person called as they are set then."""
+"""Expression that puts the present quiet hours of the person called behind the moment of the call."""
 WIDTH = 9
 """Number of columns of a wait."""
 
@@ -122,7 +122,8 @@ async def ask_anew(connection: Connection, game_id: int, seat: int, at: int) -> 
 async def seat_called(connection: Connection, wait: Wait, at: int) -> None:
     """Note that a seat is called, in a unit of work that remembers its message: its time and its reminders begin."""
     await connection.execute_fetchall(
-        f"UPDATE waits SET called = $4, touched = max(touched, $4), quiet = coalesce(quiet, {QUIET}) {SAME} AND called IS NULL",
+        f"UPDATE waits SET called = $4, touched = max(touched, $4), quiet = coalesce(quiet, CAST($4 AS TEXT) {QUIET}) {SAME} "
+        "AND called IS NULL",
         (*same(wait), at),
     )
 

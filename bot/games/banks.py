@@ -101,4 +101,3 @@ def _of(found: Clock, seat: int, bank: Bank) -> SeatBank:
 def _turns(live: ReplayedGame, seat: int) -> int:
     """Count the own turns of a seat that have ended, with the rows before the base, so that the count rises over a new base too."""
     return live.setup.start + sum(step.ends_turn and step.seat == seat for step in live.steps)
-

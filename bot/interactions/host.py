@@ -21,6 +21,7 @@ from bot.messages.announcements import Announcements
 from bot.messages.channel import LiveMessages
 from bot.messages.content import Content
 from bot.messages.drawings import Drawings
+from bot.messages.due_turns import DueTurns
 from bot.messages.kinds import Kind
 from bot.messages.name_redaction import NameRedaction
 from bot.messages.outbox import Outbox
@@ -111,6 +112,9 @@ class Host(discord.AutoShardedClient):
         self.scheduler = Scheduler(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.one_channel = False
         """Whether every person has a channel alone with the bot, so that threads are of no use."""
+        self.due_turns = DueTurns(self.table, self.computers, self.live_messages, self.outbox, self.announcements)
+        self.scheduler.turn_is_due.add(self.due_turns.play)
+        self.live_messages.has_shown.add(self.scheduler.shown)
         self.table.has_news.add(self.outbox.soon)
         self.scheduler.look_at_servers.add(self.servers.look)
         self.live_messages.has_shown.add(self.places.note)

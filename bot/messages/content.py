@@ -85,7 +85,9 @@ class Content:
         if person is None or asked is None or wait is None or wait.seat != asked:
             return ""
         now = self._table.now()
-        time = await time_at(self._table.database, session.row, wait if wait.called is not None else replace(wait, called=now), found.personal)
+        time = await time_at(
+            self._table.database, session.row, wait if wait.called is not None else replace(wait, called=now), found.personal
+        )
         name, away = views.shown_names(session, say)[asked], time.absence.away
         ends = time.ends if time.ends is not None and time.ends > now else None
         return time_left(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)

@@ -16,9 +16,10 @@ import discord
 from discord.ext import tasks
 
 import storage
-from bot.games import hours, notices
-from bot.games.deadlines import DAY, LOBBY_DAYS, time_of
+from bot.games import banks, hours, notices
+from bot.games.deadlines import DAY, LOBBY_DAYS, Time, absence_of, time_of
 from bot.games.overdue import APART, MISSED, ask_others
+from bot.games.pace import bank_of
 from bot.games.table import Table
 from bot.messages.announcements import Announcements
 from bot.messages.outbox import Outbox
@@ -34,6 +35,10 @@ LOOKS = 5
 """The number of people looked for at a time who get no more reminders."""
 WARNING_DAYS, GAME_DAYS = 53, notices.UNTOUCHED_DAYS
 """Days without a change after which the people of a game are warned, and after which it is closed."""
+VOTE_SECONDS = 120
+"""Seconds for which the others decide about a seat whose live turn ran out; then it has the time of the slow pace."""
+ASLEEP = 3 * LOOK_EVERY
+"""Seconds between two looks after which the machine has slept, so that nobody's time has run."""
 PAGE = 100
 """The number of games read per query."""
 MOST_TOLD = 500
@@ -66,6 +71,11 @@ class Scheduler:
         """The time of the last look."""
         self.look_at_servers = AwaitedEvent[int]()
         """A callback, called at each look with the time in seconds since 1970."""
+        self.turn_is_due = AwaitedEvent[int]()
+        """Called with a game in which a computer is to play the turn of the person asked."""
+        self._soon: tuple[int, asyncio.TimerHandle] | None = None
+        """The next moment of a game at the live pace, and the timer that wakes the clock then."""
+        self._live_look: asyncio.Task[None] | None = None
         self._looking = tasks.loop(seconds=LOOK_EVERY)(self._look_on)
 
     def begin(self) -> None:
@@ -76,6 +86,40 @@ class Scheduler:
     def close(self) -> None:
         """Stop looking at the clock."""
         self._looking.cancel()
+        if self._soon is not None:
+            self._soon[1].cancel()
+
+    def shown(self, row: GameRow) -> None:
+        """Look at once at a game at the live pace whose message has called somebody."""
+        if row.live_pace and row.status is Status.PLAYING:
+            self._wake(self._table.now())
+
+    def _wake(self, moment: int) -> None:
+        """Look at what is due at a moment, without waiting for the regular look."""
+        if self._soon is not None and self._soon[0] <= moment:
+            return
+        if self._soon is not None:
+            self._soon[1].cancel()
+        timer = asyncio.get_running_loop().call_later(max(0, moment - self._table.now()), self._begin_live_look)
+        self._soon = (moment, timer)
+
+    def _begin_live_look(self) -> None:
+        self._soon = None
+        if not self._work.is_over:
+            self._live_look = asyncio.create_task(self.look_at_turns())
+
+    async def look_at_turns(self) -> None:
+        """Do what is due in the turns of games. A failure is logged; the regular look tries again."""
+        async with self._lock:
+            if self._work.is_over:
+                return
+            with self._work.under_way():
+                try:
+                    await self._wait_for_people()
+                except storage.StorageFailure as failure:
+                    logger.error("the due turns could not be read or stored (%s); the bot tries again", failure)
+                except Exception:
+                    logger.exception("the due turns failed; the bot tries again")
 
     async def _look_on(self) -> None:
         """Look regularly; restart the loop if the clock was set or the machine slept, because the loop keeps to its planned times."""
@@ -107,10 +151,17 @@ class Scheduler:
                     logger.exception("the due reminders and questions failed; the bot tries again")
 
     async def _note_clock_set_back(self) -> None:
-        """If the clock was set back, set all times later than now to now; otherwise nothing would be due until then."""
-        now = self._table.now()
+        """If the clock was set back, set all times later than now to now; otherwise nothing would be due until then.
+
+        The time in which the bot was down, or its machine slept, is nobody's.
+        """
+        now, database, shards = self._table.now(), self._table.database, self._table.shards
         if self._seen is None or now < self._seen:
-            await storage.waits.note_no_later(self._table.database, now, self._table.shards)
+            await storage.waits.note_no_later(database, now, shards)
+        ran = await storage.clocks.alive_at(database, shards) if self._seen is None else self._seen
+        if ran is not None and now - ran > (0 if self._seen is None else ASLEEP):
+            await storage.clocks.note_down(database, ran, now, shards)
+        await storage.clocks.note_alive(database, now, shards)
         self._seen = now
 
     async def _wait_for_people(self) -> None:
@@ -138,6 +189,8 @@ class Scheduler:
             self._outbox.in_time(wait.game_id)
             return now + int(LOOK_EVERY)
         if not self._is_on(waited.guild_id):
+            if waited.clocked and waited.guild_id is not None:
+                await storage.clocks.note_away(self._table.database, now, waited.guild_id)
             return now + APART
         if wait.called is None:  # the message that calls them starts their time
             self._outbox.in_time(wait.game_id)
@@ -146,6 +199,11 @@ class Scheduler:
             await storage.announcements.forget_question(self._table.database, wait)
             wait = replace(wait, overdue=None)
         time, again = time_of(wait, waited.pace, waited.personal), now + MISSED
+        if waited.clocked or wait.overdue is not None:
+            found = await self._by_bank(replace(waited, wait=wait), now)
+            if isinstance(found, int):
+                return found
+            time = found or time
         if time.ends is not None and wait.overdue is None:
             asked = time.ends if time.ends > now else await ask_others(self._table, wait, now)
             if asked is None:
@@ -158,10 +216,48 @@ class Scheduler:
             called[waited.user_id] = now
         return min(again, due)
 
+    async def _by_bank(self, waited: Waited, now: int) -> Time | int | None:
+        """Return the time of a seat with a bank, None for one without, or the moment of the next look if nothing else is due."""
+        database, wait = self._table.database, waited.wait
+        row = await self._table.row(wait.game_id)
+        if wait.overdue is not None and (closes := await storage.clocks.vote_closes(database, wait)) is not None:
+            if closes > now:
+                self._wake(closes)
+                return closes
+            await storage.announcements.forget_question(database, wait)
+            self._outbox.do(wait.game_id, self._announcements.close_question)
+            return now
+        bank = bank_of(row)
+        if bank is None:
+            return None
+        if waited.guild_id is not None and await storage.clocks.note_back(database, now, waited.guild_id):
+            return now
+        if row.paused_until is not None and row.paused_until > now:
+            return row.paused_until
+        if row.at_zero == "computer" and wait.overdue is not None:
+            self._outbox.do(wait.game_id, self.turn_is_due)
+            return now + int(LOOK_EVERY)
+        ends = banks.ends(wait, bank, await storage.clocks.clock_of(database, row))
+        if row.at_zero == "computer" and ends is not None and ends <= now:
+            await storage.clocks.turn_goes_to_computer(database, wait, now)
+            self._outbox.do(wait.game_id, self.turn_is_due)
+            return now + int(LOOK_EVERY)
+        if not row.live_pace:
+            return Time(absence_of(waited.personal), ends, ends if wait.granted else None)
+        if ends is not None and ends <= now:
+            others = [member.user_id for member in row.people if member.user_id != waited.user_id]
+            if await storage.clocks.live_turn_is_over(database, wait, now, now + VOTE_SECONDS, others) and others:
+                self._wake(now + VOTE_SECONDS)
+                self._outbox.do(wait.game_id, self._announcements.announce)
+            return now
+        if ends is not None:
+            self._wake(ends)
+        return now + int(LOOK_EVERY) if ends is None else ends
+
     async def _can_be_answered(self, wait: Wait) -> bool:
         """Check whether the others can still read the vote on a seat, or soon will; it may have gone with the live message."""
         database = self._table.database
-        if await storage.waits.asides_of(database, wait.game_id, "question"):
+        if (await self._table.row(wait.game_id)).at_zero == "computer" or await storage.waits.asides_of(database, wait.game_id, "question"):
             return True
         return any(one.kind == "question" for one in await storage.announcements.announcements_of(database, wait.game_id))
 
