@@ -60,8 +60,8 @@ class Clock:
     """Everything that decides how long the seat asked has time.
 
     ``banks``: of all seats that have a row. ``quiet``: when the person asked was first called in this turn, and behind it the beginning,
-    the end (minutes after midnight) and the time zone of their quiet hours then; None if nobody is asked. ``away``: days away of the person asked. ``stops``: times in
-    which no bank runs, until None for those that last.
+    the end (minutes after midnight) and the time zone of their quiet hours then; None if nobody is asked. ``away``: days away of the
+    person asked. ``stops``: times in which no bank runs, until None for those that last.
     """
 
     banks: tuple[Bank, ...]
@@ -197,7 +197,9 @@ async def pause(database: Database, game_id: int, since: int, until: int) -> Non
     """Let no bank of a game run from a moment to another; done again, it changes nothing."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
-            "INSERT INTO stops (game_id, since, reason, until) VALUES ($1, $2, 'pause', $3) ON CONFLICT DO NOTHING", (game_id, since, until)
+            "INSERT INTO stops (game_id, since, reason, until) SELECT id, $2, 'pause', $3 FROM games WHERE id = $1 AND NOT EXISTS "
+            "(SELECT 1 FROM stops AS others WHERE game_id = $1 AND since = $2 AND reason IN ('pause', 'paused'))",
+            (game_id, since, until),
         )
 
 
@@ -207,7 +209,8 @@ async def go_on(database: Database, game_id: int, at: int) -> bool:
         return bool(
             list(
                 await connection.execute_fetchall(
-                    "UPDATE stops SET until = $2 WHERE game_id = $1 AND reason = 'pause' AND since <= $2 AND until > $2 RETURNING game_id",
+                    "UPDATE stops SET until = $2, reason = 'paused' WHERE game_id = $1 AND reason = 'pause' AND since <= $2 "
+                    "AND until > $2 RETURNING game_id",
                     (game_id, at),
                 )
             )

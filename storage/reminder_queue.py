@@ -18,8 +18,8 @@ from storage.waits import COLUMNS, WIDTH, wait_in
 
 SET = ", ".join(f"settings.{name}" for name in PERSONAL)
 WAITED = (
-    f"SELECT {COLUMNS}, waits.due, waits.revision, games.guild_id, games.reminder, games.pace, games.bank, games.live_pace, members.user_id, members.computer, "
-    f"reminded.at, settings.user_id, {SET} "
+    f"SELECT {COLUMNS}, waits.due, waits.revision, games.guild_id, games.reminder, games.pace, games.bank, games.live_pace, "
+    f"members.user_id, members.computer, reminded.at, settings.user_id, {SET} "
 )
 MORE = (
     "LEFT JOIN reminded ON reminded.user_id = members.user_id "
@@ -34,10 +34,9 @@ ON_THE_SERVER = "NOT EXISTS (SELECT 1 FROM left_servers WHERE left_servers.guild
 class Waited:
     """A wait with everything that the clock must know of its game and person.
 
-    ``reminder``, ``pace``: settings of the table. ``clocked``: its seats have banks. ``called_at``: time of the person's last reminder in any
-    game, None for never.
-    ``personal``: the person's settings. ``due``: the time before which nothing is due. ``revision``: counts the changes on which ``due``
-    depends.
+    ``reminder``, ``pace``: settings of the table. ``clocked``: its seats have banks. ``called_at``: time of the person's last reminder in
+    any game, None for never. ``personal``: the person's settings. ``due``: the time before which nothing is due. ``revision``: counts the
+    changes on which ``due`` depends.
     """
 
     wait: Wait

@@ -20,8 +20,8 @@ WARNED_ANEW = (
 KNOWN = "SELECT guild_id FROM games WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM places"
 GAMES = "SELECT id FROM games WHERE guild_id = $1"
 OF_A_GAME = (
-    "advice", "announcements", "asides", "banks", "bases", "branches", "ordered", "choices", "expected", "feats", "leftovers", "levels", "looks",
-    "marks",
+    "advice", "announcements", "asides", "banks", "bases", "branches", "ordered", "choices", "expected", "feats", "leftovers", "levels",
+    "looks", "marks",
     "members", "notes", "orders", "plans", "results", "played", "predecessors", "requests", "reviews", "set_aside", "snapshots", "stops",
     "to_redraw", "to_tell", "turn_messages", "waits",
 )  # fmt: skip

@@ -18,7 +18,7 @@ from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.since import EVERYTHING, moments, show_with_board
-from bot.messages import logbook, views
+from bot.messages import banks, logbook, views
 from bot.messages.message import Button
 from bot.messages.parts import Place, Shown
 from bot.messages.since import MINE, own_choice
@@ -141,7 +141,10 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
         return
     since, epoch = await _last_seen(reply, session), await storage.epochs.epoch_now(reply.database)
     pictures, scored = await drawings.board(session, theme, screen, say, since, whole=True), await drawings.scores(session, theme, say)
-    await reply.look(views.board(session, pictures, say, say.gettext("The board has no such area.") if area is not None else "", scored))
+    wait = await storage.waits.wait_of(reply.database, row.id)
+    note = say.gettext("The board has no such area.") if area is not None else ""
+    left = await banks.lines(reply.database, session, wait, reply.table.now(), say)
+    await reply.look(views.board(session, pictures, say, "\n".join(filter(None, (note, left))), scored))
     if pictures and reply.answered:
         await _note_seen(reply, session, epoch)
 

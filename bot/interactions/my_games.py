@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import storage
+from bot.games import banks
+from bot.games.pace import Bank, bank_of
 from bot.interactions import moving
 from bot.interactions.contexts import Context, context_of
 from bot.interactions.feature import Feature
@@ -12,8 +14,8 @@ from bot.messages.reminders import url_of
 from bot.messages.views import shown_names
 from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING
-from bot.wording.catalogue import N_, Sentence
+from bot.wording import WORDING, clock
+from bot.wording.catalogue import N_, Sentence, Words
 from bot.wording.texts import moment
 from storage import GameRow, Gone, Status
 
@@ -32,6 +34,7 @@ IN_MESSAGES = Sentence("direct messages")
 # Translators: a button beside a game in a list of games.
 TO_TABLE = Sentence("Table")
 COMPUTER_PLAYS = Sentence("{game}: the computer plays for you; `/seat take` in its channel gives you the seat back. {link}")
+IN_YOUR_BANK = Sentence("In your bank: {time}.")
 CONCEDED = Sentence("{game}: you have conceded, the computer plays on. {link}")
 
 
@@ -83,12 +86,21 @@ async def _told(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
         return say.gettext("{game}: not started yet. {link}").format(game=name, link=link)
     if fully:
         name = await _how_far(reply, row, name)
+    if (own := row.member(reply.person.id)) is not None and own.seat is not None and (bank := bank_of(row)) is not None:
+        link = f"{link} {await _time_left(reply, row, own.seat, bank)}"
     if _is_asked(row, reply.person.id):
         return say.gettext("**{game}**: waits for you, asked {since}. {link}").format(game=name, link=link, since=moment(since))
     if former is not None:
         told = CONCEDED if former.gone is Gone.CONCEDED else COMPUTER_PLAYS
         return told(say, game=name, link=link)
     return say.gettext("{game}: waits for {name}. {link}").format(game=name, name=_asked(reply, row), link=link)
+
+
+async def _time_left(reply: Reply, row: GameRow, seat: int, bank: Bank) -> str:
+    """Say how much time is left in the person's bank at a table."""
+    found, wait = await storage.clocks.clock_of(reply.database, row), await storage.waits.wait_of(reply.database, row.id)
+    seconds = banks.left(row, wait, bank, found, reply.table.now()).get(seat, bank.start)
+    return IN_YOUR_BANK(reply.say, time=clock.duration(seconds, reply.say))
 
 
 async def _how_far(reply: Reply, row: GameRow, name: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 import storage
 from bot.controls import ControlId
-from bot.games import hours, lobby, zones
+from bot.games import hours, lobby, pace, zones
 from bot.games.deadlines import DAY, time_at
 from bot.interactions.contexts import server_of
 from bot.interactions.reply import Reply
@@ -91,7 +91,12 @@ async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
 
 async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None]) -> None:
     """Change a table's settings as wanted, and tell everybody; without changes, show the settings."""
-    changed, say = _of_table(wanted), reply.say
+    await set_table(reply, row, _of_table(wanted))
+
+
+async def set_table(reply: Reply, row: GameRow, changed: Mapping[str, Any]) -> None:
+    """Change fields of a table's settings, and tell everybody; without changes, show the settings."""
+    say = reply.say
     if not changed:
         await reply.show(Message((words.of_table(in_words(settings_of(row), say), say),)))
         return
@@ -130,10 +135,14 @@ def _has_time(name: str, at: int, say: Words) -> str:
 
 async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
     """Change the settings of new tables on the server, and show all of them. Raises ``Refusal`` for anybody but managers."""
+    await set_server(reply, _of_table(wanted))
+
+
+async def set_server(reply: Reply, changed: Mapping[str, Any]) -> None:
+    """Change fields of the settings of new tables on the server, and show all of them. Raises ``Refusal`` for anybody but managers."""
     guild_id, database, say = server_of(reply.interaction), reply.database, reply.say
     if not reply.person.manages:
         raise Refusal(words.managers_only)
-    changed = _of_table(wanted)
     found = await (
         storage.settings.set_guild_settings(database, guild_id, **changed)
         if changed
@@ -146,7 +155,8 @@ def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
     """Return the fields of ``TableSettings`` to change, from the options of a command. Raises ``Refusal``."""
     read: dict[str, tuple[str, Callable[[str], Any]]] = {
         "reminders": ("reminder", lambda typed: seconds(typed, words.REMINDERS.keys() - {"table"})),
-        "pace": ("pace", lambda typed: seconds(typed, words.PACES)),
+        "pace": ("pace", lambda typed: seconds(typed, words.PACES)) if wanted.get("pace") not in (*pace.NAMED, "own") else ("named", str),
+        "at_zero": ("at_zero", lambda typed: one_of(typed, ("vote", "computer"))),
         "pictures": ("pictures", lambda typed: one_of(typed, words.FREQUENCIES)),
         "theme": ("theme", lambda typed: one_of(typed, THEMES)),
         "screen": ("screen", lambda typed: one_of(typed, words.SCREENS.keys() - {"table"})),
@@ -155,6 +165,10 @@ def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
     }
     found = ((*read[option], typed) for option, typed in wanted.items() if typed is not None)
     changed = {field: value(typed) for field, value, typed in found}
+    if (named := changed.pop("named", None)) is not None:
+        changed |= {} if named == "own" else pace.fields_of(named)
+    elif "pace" in changed:
+        changed |= {"bank": "", "live_pace": False}
     if "pictures" in changed:
         moving = changed["pictures"] == "moving"
         changed |= {"motion": "on" if moving else "off", "pictures": "turn" if moving else changed["pictures"]}

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 import storage
 from bot.controls import ControlId
-from bot.games import hours, lobby, typed_times, zones
+from bot.games import hours, lobby, pace, typed_times, zones
 from bot.games.deadlines import DAY
 from bot.interactions import settings
 from bot.interactions.contexts import Context, server_of
@@ -20,9 +20,11 @@ from bot.interactions.reply import Reply
 from bot.interactions.settings import HOUR, known_zone, next_week, opening
 from bot.messages.form import ChoiceField, Form, TextField
 from bot.messages.message import Button, Message, Part
+from bot.messages.parts import Place, Shown
 from bot.messages.table_settings import in_words, settings_of
 from bot.messages.views import buttons
 from bot.refusal import Refusal
+from bot.wording import clock as clock_words
 from bot.wording import forms as words
 from bot.wording import sentences
 from bot.wording import settings as setting_words
@@ -51,7 +53,7 @@ LABELS = {
     "own screen": Sentence("Boards that only you see"),
     "own language": Sentence("In which language I speak to you"),
     "reminders": Sentence("Reminders to the people asked"),
-    "pace": Sentence("Time for a turn"),
+    "pace": Sentence("Pace: time in each bank"),
     "board": Sentence("The channel is shown the board"),
     "language": Sentence("Language in the channel"),
     "coach": Sentence("Advice from the computer"),
@@ -64,7 +66,7 @@ DETAILS = {
     "zone": Sentence("A city such as Paris, or your country; quiet hours need it"),
     "away": Sentence("The day when you are back, such as {day}; empty when you are not away"),
     "end_turns": Sentence("When nothing else is left to choose"),
-    "pace": Sentence("When it is over, the others decide how the game goes on"),
+    "pace": Sentence("“Pace” below /settings has anything else, and what happens when a time is over"),
     "board": Sentence("Once a round is quieter; everybody can look at it at any time"),
     "coach": Sentence("The best answers to a question, with reasons"),
 }
@@ -103,13 +105,16 @@ async def show(reply: Reply) -> None:
     parts: list[Part] = [*await settings.own(reply)]
     row = await client.game_in(interaction.channel_id)
     if row is not None and row.live and row.guild_id == interaction.guild_id:
-        below = opening(reply, row.id, "tablesettings")
+        below = opening(reply, row.id, "tablesettings", "pace")
         if row.status is Status.LOBBY:
             below = (*below, *buttons(row, say, "options"))
+        else:
+            session = await reply.table.brought_to_life(row)
+            below = (*below, *client.parts.row(Place.SETTINGS, Shown(session, say, session.seat_of(reply.person.id))))
         parts += [setting_words.of_table(in_words(settings_of(row), say), say), below]
     if reply.person.manages:
         statistics = Button(ControlId(0, 0, "statistics"), say.gettext("Results and ratings"))
-        parts.append((*opening(reply, 0, "serversettings"), statistics))
+        parts.append((*opening(reply, 0, "serversettings", "pace"), statistics))
     await reply.show(Message(tuple(parts)))
 
 
@@ -275,7 +280,7 @@ def _form(title: str, present: TableSettings, say: Words) -> Form:
     reminders = {value: name for value, name in setting_words.REMINDERS.items() if value != "table"}
     offered = {
         "reminders": _named(reminders, say),
-        "pace": _named(setting_words.PACES, say),
+        "pace": _named(_paces(present), say),
         "board": tuple(
             # Translators: {when} is for example "Once a round", {look} "Light, in four pictures for phones".
             (f"{when} {look}", say.gettext("{when} · {look}").format(when=when_name, look=look_name))
@@ -289,11 +294,19 @@ def _form(title: str, present: TableSettings, say: Words) -> Form:
     return Form(words.TITLES[title](say), tuple(ChoiceField(name, *_said(name, say), offered[name], found[name]) for name in offered))
 
 
+def _paces(present: TableSettings) -> dict[str, str]:
+    """Return the named paces, and the present one if it has no name or is a limit from before there were banks."""
+    name = pace.name_of(present)
+    if name in clock_words.PACES:
+        return clock_words.PACES
+    return {**clock_words.PACES, name: setting_words.PACES.get(name, clock_words.OWN)}
+
+
 def _filled(present: TableSettings) -> dict[str, str]:
     """Return a table's settings as the fields show them."""
-    reminders, pace = _hours(present.reminder, "off"), _hours(present.pace, "none")
+    reminders = _hours(present.reminder, "off")
     board, language = f"{_pictures(present)} {present.theme} {present.screen}", present.language or "server"
-    return {"reminders": reminders, "pace": pace, "board": board, "language": language, "coach": present.coach}
+    return {"reminders": reminders, "pace": pace.name_of(present), "board": board, "language": language, "coach": present.coach}
 
 
 def _changed(present: TableSettings, filled: Mapping[str, str]) -> dict[str, str | None]:

@@ -10,7 +10,7 @@ from bot.games import notices
 from bot.games.deadlines import time_at
 from bot.games.session import Session
 from bot.games.table import Table
-from bot.messages import lobby_views, seat_views, views
+from bot.messages import banks, lobby_views, seat_views, views
 from bot.messages.drawings import Drawings
 from bot.messages.frequency import is_pictured
 from bot.messages.message import Message, Picture
@@ -50,7 +50,8 @@ class Content:
             moving = await drawings.motion(session, row.theme, say) if row.motion == "on" and board and marked < row.seq else None
             board = (moving, *board) if moving else board
         scored = await drawings.scores(session, row.theme, say)
-        times = await self._times(session, found)
+        banks_left = await banks.lines(self._table.database, session, found.wait, self._table.now(), say)
+        times = "\n".join(filter(None, (await self._times(session, found), banks_left)))
         return views.public(session, since, board, say, scored, times, told, found.advice, parts=self._parts), pictured
 
     async def last(self, session: Session) -> Message:

@@ -62,7 +62,7 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
         parts.append(_to_invite(row, len(missing), max(numbers), say))
         parts.append(_levels(row, say))
         playing_by_itself = _for_computers(row, max(numbers_at(row), default=0), say)
-        parts.append((*playing_by_itself, _table_settings(row, say), *how_to_play(row, say)))
+        parts.append((*playing_by_itself, _table_settings(row, say), _pace(row, say), *how_to_play(row, say)))
         parts.append(say.gettext("-# Closes {moment} unless it is started or somebody joins.").format(moment=moment(lobby_ends(row))))
     else:
         parts.append(say.gettext("The game was closed before it began.") if row.seed is None else STARTED(say))
@@ -152,6 +152,10 @@ def _levels(row: GameRow, say: Words) -> Menu | str:
 
 def _table_settings(row: GameRow, say: Words) -> Button:
     return Button(ControlId(row.id, row.seq, "tablesettings"), forms.TITLES["tablesettings"](say))
+
+
+def _pace(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "pace"), forms.TITLES["pace"](say))
 
 
 def options_in_words(row: GameRow, say: Words) -> str:

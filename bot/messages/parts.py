@@ -20,6 +20,8 @@ class Place(Enum):
     BELOW_MENU = "the menu of the seat asked: last row"
     WAITING_TAKING_BACK = "the menu of a seat that is not asked: what takes choices back"
     WAITING = "the menu of a seat that is not asked: anything else"
+    TURN = "below the question in the channel"
+    SETTINGS = "below the settings of a table"
     REMINDER = "a reminder"
     END = "below the final scores"
     LOOKING_BACK = "below the final scores, second row"

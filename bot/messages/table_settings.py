@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from bot.games.deadlines import DAY
-from bot.wording import sentences
+from bot.games.pace import LIVE, name_of, read
+from bot.wording import clock, sentences
 from bot.wording import settings as words
 from bot.wording.catalogue import OWN_NAMES, Sentence, Words
 from bot.wording.settings import hours
@@ -30,14 +32,27 @@ COACHED = {
 
 def settings_of(row: GameRow) -> TableSettings:
     """Return the settings of a table."""
-    return TableSettings(row.reminder, row.pace, row.pictures, row.theme, row.screen, row.language, row.coach, row.motion)
+    return TableSettings(
+        row.reminder,
+        row.pace,
+        row.pictures,
+        row.theme,
+        row.screen,
+        row.language,
+        row.coach,
+        row.motion,
+        row.bank,
+        row.at_zero,
+        row.live_pace,
+    )
 
 
 def in_words(settings: TableSettings, say: Words, only: Collection[str] | None = None) -> list[str]:
     """Describe the settings of a table; ``only``: the fields to describe, None for all."""
     told = {
         "reminder": _table_reminders(settings.reminder, say),
-        "pace": _table_pace(settings.pace, say),
+        "pace": table_pace(settings, say),
+        "at_zero": clock.COMPUTER_AT_ZERO(say) if settings.at_zero == "computer" and (settings.bank or settings.live_pace) else "",
         "pictures": PICTURES[settings.pictures](say),
         "motion": say.gettext("each turn is shown in motion too") if settings.motion == "on" else "",
         "theme": say.gettext("the pictures are {theme}").format(theme=sentences.theme_name(settings.theme, say)),
@@ -45,7 +60,8 @@ def in_words(settings: TableSettings, say: Words, only: Collection[str] | None =
         "language": _table_language(settings.language, say),
         "coach": COACHED[settings.coach](say),
     }
-    return [text for field, text in told.items() if text and (only is None or field in only)]
+    shown = None if only is None else {"pace" if field in ("bank", "live_pace") else field for field in only}
+    return [text for field, text in told.items() if text and (shown is None or field in shown)]
 
 
 def _table_reminders(seconds: int, say: Words) -> str:
@@ -54,7 +70,16 @@ def _table_reminders(seconds: int, say: Words) -> str:
     return say.gettext("a reminder every {hours}").format(hours=hours(seconds, say))
 
 
-def _table_pace(seconds: int, say: Words) -> str:
+def table_pace(settings: TableSettings, say: Words) -> str:
+    """Describe the pace of a table: its banks, or its limit for a turn."""
+    if settings.live_pace:
+        slow = table_pace(replace(settings, live_pace=False), say)
+        return clock.LIVE(say, bank=clock.bank(LIVE.start, LIVE.gain, LIVE.most, say), slow=slow)
+    if settings.bank:
+        bank, name = read(settings.bank), name_of(settings)
+        told = clock.bank(bank.start, bank.gain, bank.most, say)
+        return clock.NAMED_BANK(say, name=clock.NAMES[name](say), bank=told) if name in clock.NAMES else told
+    seconds = settings.pace
     if not seconds:
         return say.gettext("no time limit for a turn")
     if seconds == 7 * DAY:

@@ -108,7 +108,7 @@ def public(
     new = () if session.live.steps else how_to_play(row, say)
     looking = buttons(row, say, *(("hand",) if has(words, "hand") else ()), "board", "log")
     controls = (*buttons(row, say, "play", style="primary"), *looking, *new)
-    framed = Container(asked, (question, controls))
+    framed = Container(asked, (question, controls, parts.row(Place.TURN, Shown(session, say))))
     return Message((_news(lines, question, say), *shown_board, framed), mentions=() if person is None else (person,))
 
 

@@ -10,6 +10,7 @@ TITLES = {
     "looks": Sentence("How my game looks"),
     "tablesettings": Sentence("Table settings"),
     "serversettings": Sentence("How new tables begin"),
+    "pace": Sentence("Pace"),
 }
 
 

@@ -20,11 +20,11 @@ CREATE TABLE banks (
 ) STRICT, WITHOUT ROWID;
 
 -- Times in which no bank of a game runs. `until`: NULL while it lasts. `reason`: the bot was down, or away from the server; everybody has
--- agreed to a pause; a vote was open; the pace of the table has changed.
+-- agreed to a pause, which somebody may have ended; a vote was open; the pace of the table has changed.
 CREATE TABLE stops (
     game_id INTEGER NOT NULL REFERENCES games (id),
     since INTEGER NOT NULL,
-    reason TEXT NOT NULL CHECK (reason IN ('down', 'away', 'pause', 'vote', 'pace')),
+    reason TEXT NOT NULL CHECK (reason IN ('down', 'away', 'pause', 'paused', 'vote', 'pace')),
     until INTEGER,
     PRIMARY KEY (game_id, since, reason)
 ) STRICT, WITHOUT ROWID;

@@ -286,6 +286,10 @@ def fields(answer: simcord.InteractionResult) -> dict[str, str | None]:
 async def send(who: Person, answer: simcord.InteractionResult, **changed: Any) -> simcord.InteractionResult:
     """Send a form with its present values and some changes."""
     assert answer.modal is not None
+    if changed.get("pace", "").isdigit():  # a form from before there were banks
+        form: Any = answer._interaction.modal  # pyright: ignore[reportPrivateUsage]
+        field = next(label["component"] for label in form["components"] if label["component"]["custom_id"] == "pace")
+        field["options"].append({"label": "Hours for a turn", "value": changed["pace"]})
     menus = {
         label["component"]["custom_id"] for label in answer.modal["components"] if label["component"]["type"] == ComponentType.STRING_SELECT
     }

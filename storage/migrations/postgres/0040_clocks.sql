@@ -17,7 +17,7 @@ CREATE TABLE banks (
 CREATE TABLE stops (
     game_id BIGINT NOT NULL REFERENCES games (id),
     since BIGINT NOT NULL,
-    reason TEXT NOT NULL CHECK (reason IN ('down', 'away', 'pause', 'vote', 'pace')),
+    reason TEXT NOT NULL CHECK (reason IN ('down', 'away', 'pause', 'paused', 'vote', 'pace')),
     until BIGINT,
     PRIMARY KEY (game_id, since, reason)
 );

@@ -1,0 +1,56 @@
+"""The pace of a table and the banks of its seats in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.wording.catalogue import N_, Sentence, Words
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+PACES = {
+    "live": N_("Live: everybody is here"),
+    "evening": N_("Evening: an hour each"),
+    "daily": N_("Daily: a day each"),
+    "slow": N_("Slow: three days each"),
+    "none": N_("No time limit"),
+}
+"""The named paces as a form offers them."""
+OWN = N_("As it is now")
+"""A pace without a name, in the same place."""
+NAMES = {"evening": Sentence("evening"), "daily": Sentence("daily"), "slow": Sentence("slow")}
+COMPUTER_AT_ZERO = Sentence("a computer plays the turn of somebody whose time is over")
+BANK = Sentence("{start} in each bank, {gain} more for each turn, up to {most}")
+NAMED_BANK = Sentence("the pace “{name}”: {bank}")
+LIVE = Sentence("the pace “live”: {bank}; afterwards {slow}")
+TIME_LEFT = Sentence("-# Time left: {banks}.")
+OF_SEAT = Sentence("{name} {time}")
+STANDS = Sentence("-# The clock stands.")
+PAUSED = Sentence("-# The clock stands until {moment}: everybody has agreed to a pause.")
+
+
+def duration(seconds: int, say: Words) -> str:
+    """Return a time in its two largest units, rounded down to minutes."""
+    if seconds < MINUTE:
+        return say.gettext("less than a minute") if seconds > 0 else say.ngettext("{count} minute", "{count} minutes", 0).format(count=0)
+    days, rest = divmod(seconds, DAY)
+    if seconds % DAY == 0 or seconds >= 3 * DAY:
+        hours, minutes = rest // HOUR, 0
+    else:
+        days, (hours, minutes) = 0, (seconds // HOUR, seconds % HOUR // MINUTE)
+    parts = [
+        say.ngettext("{count} day", "{count} days", days).format(count=days) if days else "",
+        say.ngettext("{count} hour", "{count} hours", hours).format(count=hours) if hours else "",
+        say.ngettext("{count} minute", "{count} minutes", minutes).format(count=minutes) if minutes else "",
+    ]
+    return " ".join(part for part in parts if part)
+
+
+def bank(start: int, gain: int, most: int, say: Words) -> str:
+    """Describe the banks of a table as a part of its settings."""
+    return BANK(say, start=duration(start, say), gain=duration(gain, say), most=duration(most, say))
+
+
+def time_left(banks: Sequence[tuple[str, int]], say: Words) -> str:
+    """List what is left in the banks of some seats; "" for none."""
+    told = " · ".join(OF_SEAT(say, name=name, time=duration(seconds, say)) for name, seconds in banks)
+    return TIME_LEFT(say, banks=told) if banks else ""
