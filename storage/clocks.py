@@ -12,6 +12,8 @@ from storage.rows import GameRow, Wait
 from storage.shards import ALL, Shards
 from storage.waits import QUIET, SAME, same
 
+OWN = "EXISTS (SELECT 1 FROM members WHERE members.game_id = {0}.game_id AND members.seat = {0}.seat AND user_id = $1 AND computer = 0)"
+"""Condition for a row of a person's seat in a table."""
 OF_PEOPLE = (
     Kept(
         table="absences",
@@ -25,6 +27,12 @@ OF_PEOPLE = (
         select="SELECT banks.game_id AS game, banks.live_pace, banks.seconds, banks.earned FROM banks JOIN members "
         "ON members.game_id = banks.game_id AND members.seat = banks.seat WHERE members.user_id = $1 AND members.computer = 0 "
         "ORDER BY banks.game_id, banks.live_pace",
+    ),
+    Kept(
+        table="waits",
+        part="quiet_hours_of_turns",
+        select=f"SELECT game_id AS game, quiet FROM waits WHERE quiet IS NOT NULL AND {OWN.format('waits')} UNION ALL "
+        f"SELECT game_id, quiet FROM set_aside WHERE quiet IS NOT NULL AND {OWN.format('set_aside')} ORDER BY 1",
     ),
 )
 
@@ -70,7 +78,7 @@ class Clock:
     stops: tuple[tuple[int, int | None], ...]
 
     def seconds_of(self, seat: int, full: int) -> int:
-        """Return what is left in the bank of a seat. ``full``: what a bank begins with."""
+        """Return the seconds in the bank of a seat. ``full``: those that a bank begins with."""
         return next((bank.seconds for bank in self.banks if bank.seat == seat), full)
 
     def earned_by(self, seat: int) -> int:

@@ -60,7 +60,7 @@ def given_anew(wait: Wait, bank: Bank, found: Clock, now: int) -> int:
 
 
 def left(row: GameRow, wait: Wait | None, bank: Bank, found: Clock, now: int, *, own_turn: bool = True) -> dict[int, int]:
-    """Return what is left in the bank of each person's seat now."""
+    """Return the seconds in the bank of each person's seat now."""
     known = {member.seat: found.seconds_of(member.seat, bank.start) for member in row.people if member.seat is not None}
     if own_turn and wait is not None and wait.seat in known:
         known[wait.seat] = max(0, known[wait.seat] - used(wait, found, now))

@@ -29,7 +29,7 @@ class Bank:
         return 0 < self.gain <= self.most and 0 < self.start <= self.most <= LONGEST
 
     def after_turn(self, seconds: int) -> int:
-        """Return what is left in a bank after the gain for an own turn."""
+        """Return the seconds in a bank after the gain for an own turn."""
         return max(seconds, min(self.most, seconds + self.gain))
 
 

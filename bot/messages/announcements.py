@@ -168,7 +168,8 @@ class Announcements:
         others = [member for member in session.row.people if member.user_id != session.person_asked]
         called = [user_id for user_id in await self._free(one.called) if session.row.member(user_id) is not None]
         say = self._live_messages.say_at(session.row)
-        await self._tell(one, session, reminders.overdue(session, wait.began, others, called, say, left=one.left))
+        closes = await storage.clocks.vote_closes(self._table.database, wait)
+        await self._tell(one, session, reminders.overdue(session, wait.began, others, called, say, left=one.left, closes=closes))
 
     async def _warn(self, one: Announcement, session: Session) -> None:
         """Warn the people of an untouched game that it will be closed."""

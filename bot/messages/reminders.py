@@ -19,6 +19,7 @@ LATE = ("wait", "turn", "seat")
 """The others' options for an overdue seat."""
 
 HAS_LEFT_SERVER = Sentence("{name} is not on this server any more. {called}: one of you decides how it goes on.")
+LIVE_IS_OVER = Sentence("-# The live pace ends with this. The vote closes {moment}; after that {name} has the time of the slow pace.")
 BUTTONS = {
     "mute": Sentence("Not again this turn"),
     "late wait": Sentence("Wait"),
@@ -39,16 +40,21 @@ def reminder(session: Session, since: int, say: Words, parts: Parts) -> Message:
     return Message((text, (*buttons(row, say, "play", style="primary"), *beside)), mentions=(person,))
 
 
-def overdue(session: Session, since: int, others: Sequence[Member], called: Sequence[int], say: Words, *, left: bool) -> Message:
+def overdue(
+    session: Session, since: int, others: Sequence[Member], called: Sequence[int], say: Words, *, left: bool, closes: int | None = None
+) -> Message:
     """Offer the others the options for an overdue seat.
 
-    ``called``: those of them who are mentioned; ``left``: the person is not on the server any more.
+    ``called``: those of them who are mentioned; ``left``: the person is not on the server any more. ``closes``: when the vote ends by
+    itself, with the live pace before it.
     """
     row, asked = session.row, session.live.asked
     assert asked is not None
     names = ", ".join([f"<@{member.user_id}>" if member.user_id in called else shown_name(member.name) for member in others])
     name = shown_names(session, say)[asked]
     text = HAS_LEFT_SERVER(say, name=name, called=names) if left else _time_is_over(name, since, names, say)
+    if closes is not None:
+        text = f"{text}\n{LIVE_IS_OVER(say, moment=moment(closes), name=name)}"
     return Message((text, tuple(_button(row, say, f"late {what}") for what in LATE)), mentions=tuple(called))
 
 

@@ -78,6 +78,10 @@ async def everywhere(database: Database) -> None:
     wait = await storage.waits.wait_of(database, running.id)
     assert wait is not None
     await storage.announcements.note_overdue(database, wait, 300, [ANA])
+    async with database.transaction() as connection:
+        await connection.execute_fetchall(
+            "INSERT INTO set_aside (game_id, seat, reminded, muted, quiet) VALUES ($1, 1, 0, 0, $2)", (running.id, f"300 {NAME}")
+        )
 
 
 OTHERS = (

@@ -10,7 +10,7 @@ from tests.bot.nasty import NASTY
 
 WORDS = (
     "play hand board log status join leave options start close giveup undo restart auto area pick set = log\n =undo =restart ==end =end = "
-    "=pass =forgo =skip =decline =build =found dance admin seed view invite"
+    "=pass =forgo =skip =decline =build =found dance admin seed view invite pause goon leavelive pace"
 ).split(" ")
 ARGUMENTS = (
     "",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 import storage
@@ -9,7 +11,7 @@ from bot.games import banks
 from bot.games.pace import BANKS, LIVE, bank_of
 from bot.messages import scheduler
 from tests.bot.counting import ask_to_undo, asked, live, log, open_menu, public_texts, take_turn, waiting
-from tests.bot.table import Person, Table, fields, labels, send, text_of
+from tests.bot.table import Clock, Person, Table, fields, labels, send, text_of
 
 HOUR, DAY = 3600, 86400
 DAILY = BANKS["daily"]
@@ -26,7 +28,7 @@ async def set_pace(table: Table, pace: str) -> None:
 
 
 async def bank(table: Table, person: Person) -> int:
-    """Return what is left in a person's bank after their newest answer in an own turn."""
+    """Return the seconds in a person's bank after their newest answer in an own turn."""
     row = await storage.games.load(table.database, 1)
     found, full, member = await storage.clocks.clock_of(table.database, row), bank_of(row), row.member(person.id)
     assert full is not None
@@ -237,3 +239,23 @@ async def test_a_table_under_way_keeps_its_limit(counting: Table) -> None:
     await send(counting.people[0], form)
     row = await storage.games.load(counting.database, 1)
     assert (row.pace, row.bank, row.live_pace) == (48 * HOUR, "", False)
+
+
+async def test_a_live_bank_ends_within_two_seconds_and_the_vote_is_there_at_once(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = asyncio.get_running_loop()
+    start, began = counting.clock.now, loop.time()
+    monkeypatch.setattr(Clock, "__call__", lambda _: start + int(loop.time() - began))
+    await set_pace(counting, "live")
+    await counting.env.advance_time(7)  # between two regular looks
+    first = await take_turn(counting)
+    second = asked(counting)
+    assert second is not first
+    await counting.env.advance_time(LIVE.start - 1)
+    assert not [message for message in counting.messages if "Wait" in labels(message)]
+    await counting.env.advance_time(3)
+    assert [text_of(message) for message in counting.messages if "Wait" in labels(message)]
+    assert f"<@{first.id}>" in text_of(counting.newest())
+    await counting.env.advance_time(115)
+    assert [message for message in counting.messages if "Wait" in labels(message)]
+    await counting.env.advance_time(7)
+    assert not [message for message in counting.messages if "Wait" in labels(message)]

@@ -1,0 +1,136 @@
+"""The process is killed between what the clock of a table decides and what it shows: nothing is lost, and nothing happens twice."""
+
+from __future__ import annotations
+
+import pytest
+
+import storage
+from bot.games.pace import LIVE
+from bot.messages import scheduler
+from storage import RequestStatus
+from tests.bot.counting import asked, log, public_texts, waiting
+from tests.bot.messages.test_banks import bank, ends, set_pace
+from tests.bot.table import Table, labels
+from tests.places import BOTH
+
+HOUR, DAY = 3600, 86400
+pytestmark = BOTH
+
+
+@pytest.fixture(autouse=True)
+def awake(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the clock of a test move by hours between two looks of a bot that runs all the time."""
+    monkeypatch.setattr(scheduler, "ASLEEP", 400 * DAY)
+
+
+def votes(table: Table) -> int:
+    return sum("Wait" in labels(message) for message in table.messages)
+
+
+async def killed(table: Table) -> None:
+    """Start the bot again at the same moment, and let it look at the clock."""
+    await table.restart()
+    await table.let_pass(0)
+
+
+@pytest.mark.parametrize(("owner", "name"), [("announcements", "announce"), ("asides", "say")])
+async def test_a_live_turn_that_ran_out_is_voted_on_once(owner: str, name: str, counting: Table) -> None:
+    await set_pace(counting, "daily")
+    await set_pace(counting, "live")
+    slow = asked(counting)
+    client = counting.client
+    counting.stuck_at(client.announcements if owner == "announcements" else client.live_messages.asides, name)
+    await counting.let_pass(LIVE.start)
+    assert votes(counting) == 0
+    await killed(counting)
+    assert votes(counting) == 1
+    assert not (await storage.games.load(counting.database, 1)).live_pace
+    await counting.let_pass(120)
+    assert votes(counting) == 0
+    assert asked(counting) is slow
+    assert await bank(counting, slow) == 24 * HOUR
+    assert await ends(counting) == counting.clock.now + 24 * HOUR
+
+
+async def test_a_vote_that_closes_is_closed_after_a_restart(counting: Table) -> None:
+    await set_pace(counting, "live")
+    await counting.let_pass(LIVE.start)
+    counting.stuck_at(counting.client.announcements, "close_question")
+    await counting.let_pass(120)
+    await killed(counting)
+    wait = await storage.waits.wait_of(counting.database, 1)
+    assert wait is not None
+    assert wait.overdue is None
+    await counting.press(waiting(counting), "Wait") if votes(counting) else None
+    assert (await storage.waits.wait_of(counting.database, 1)) == wait
+
+
+@pytest.mark.parametrize(("owner", "name"), [("due_turns", "play"), ("computers", "thought"), ("table", "_append")])
+@pytest.mark.parametrize("pace", ["daily", "live"])
+async def test_a_turn_that_goes_to_a_computer_is_played_once(owner: str, name: str, pace: str, counting: Table) -> None:
+    await set_pace(counting, "daily")
+    await set_pace(counting, pace)
+    await counting.settle(counting.people[0], "pace", at_zero="computer")
+    slow = asked(counting)
+    if owner == "due_turns":
+        counting.client.scheduler.turn_is_due._listeners.clear()  # pyright: ignore[reportPrivateUsage]
+    else:
+        counting.stuck_at(getattr(counting.client, owner), name)
+    await counting.let_pass(24 * HOUR if pace == "daily" else LIVE.start)
+    assert await log(counting) == []
+    await killed(counting)
+    assert (await log(counting))[-1] == "end"
+    assert (await log(counting)).count("end") == 1
+    assert asked(counting) is not slow
+    assert not (await storage.games.load(counting.database, 1)).live_pace
+    await counting.let_pass(HOUR)
+    assert (await log(counting)).count("end") == 1
+
+
+async def test_a_pause_that_everybody_agreed_to_begins_once(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await set_pace(counting, "daily")
+    before = await ends(counting)
+    assert before is not None
+    await counting.by(asked(counting), "settings", "Pause")
+    with monkeypatch.context() as patch:
+        at = counting.clock.now
+
+        async def stopped(*_: object) -> None:
+            raise storage.NotStored("killed")
+
+        patch.setattr(storage.requests, "end", stopped)
+        await counting.press(waiting(counting), "Agree")
+        row = await storage.games.load(counting.database, 1)
+        assert row.paused_until == at + 14 * DAY
+    counting.clock.now += HOUR
+    await killed(counting)
+    row = await storage.games.load(counting.database, 1)
+    assert row.paused_until == at + 14 * DAY
+    assert (await storage.requests.load(counting.database, 1)).status is RequestStatus.AGREED
+    assert await ends(counting) == before + 14 * DAY
+
+
+async def test_the_end_of_a_pause_outlives_a_kill(counting: Table) -> None:
+    await set_pace(counting, "daily")
+    await counting.by(asked(counting), "settings", "Pause")
+    await counting.press(waiting(counting), "Agree")
+    counting.stuck_at(counting.client.announcements, "tell")
+    await counting.let_pass(DAY)
+    await counting.by(asked(counting), "settings", "Go on")
+    await killed(counting)
+    assert await ends(counting) == counting.clock.now + 24 * HOUR
+
+
+async def test_a_choice_and_what_it_costs_are_stored_together(counting: Table) -> None:
+    await set_pace(counting, "daily")
+    first = asked(counting)
+    await counting.command(first, "choose", option="add 1")
+    await counting.let_pass(5 * HOUR)
+    counting.stuck_at(counting.client.outbox, "show")
+    await counting.command(first, "choose", option="end")
+    counting.clock.now += 2 * HOUR
+    await killed(counting)
+    assert await log(counting) == ["add 1", "end"]
+    assert await bank(counting, first) == 23 * HOUR
+    assert public_texts(counting)
+    assert await ends(counting) == counting.clock.now + 24 * HOUR
