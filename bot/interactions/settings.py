@@ -16,7 +16,7 @@ from bot.messages.message import Button, Message
 from bot.messages.table_settings import in_words, settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import catalogue, forms, sentences
+from bot.wording import catalogue, clock, forms, sentences
 from bot.wording import settings as words
 from bot.wording.amounts import either, parted
 from bot.wording.catalogue import LANGUAGES, Sentence, Words
@@ -66,6 +66,7 @@ def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
     away = personal.away_until if personal.away_until is not None and personal.away_until > now else None
     zone = personal.zone if personal.zone is not None and hours.is_zone(personal.zone) else None
     quiet = words.quiet(personal.quiet_start, personal.quiet_end, zone and zones.shown(zone), say)
+    stops = [clock.STOPS(say)] if away is not None or (zone and personal.quiet_start != personal.quiet_end) else []
     return [
         words.own_reminders(personal.reminder, say),
         f"{quiet} {WITHOUT_SUMMER_TIME(say)}" if zone and zones.is_fixed(zone) else quiet,
@@ -74,6 +75,7 @@ def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
         say.gettext("The pictures that only you see are {theme}.").format(theme=theme_name(personal.theme, say)),
         words.own_screen(personal.screen, say),
         words.own_language(personal.language, say),
+        *stops,
     ]
 
 

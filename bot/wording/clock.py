@@ -24,6 +24,9 @@ NAMED_BANK = Sentence("the pace “{name}”: {bank}")
 LIVE = Sentence("the pace “live”: {bank}; afterwards {slow}")
 TIME_LEFT = Sentence("-# Time left: {banks}.")
 OF_SEAT = Sentence("{name} {time}")
+STOPS = Sentence(
+    "Your quiet hours stop your banks for up to 9 hours a day, your days away for up to 21 a year. A change counts from your next turn."
+)
 STANDS = Sentence("-# The clock stands.")
 PAUSED = Sentence("-# The clock stands until {moment}: everybody has agreed to a pause.")
 
