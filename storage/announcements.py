@@ -73,6 +73,11 @@ async def note_overdue(database: Database, wait: Wait, at: int, called: Collecti
     async with database.transaction() as connection:
         if not list(await connection.execute_fetchall(f"UPDATE waits SET overdue = $4 {SAME} RETURNING game_id", (*same(wait), at))):
             return False
+        await connection.execute_fetchall(
+            "INSERT INTO stops (game_id, since, reason) SELECT id, $2, 'vote' FROM games WHERE id = $1 AND (bank <> '' OR live_pace = 1) "
+            "ON CONFLICT DO NOTHING",
+            (wait.game_id, at),
+        )
         for user_id in called:
             await connection.execute_fetchall(
                 "INSERT INTO reminded (user_id, at) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET at = excluded.at", (user_id, at)
@@ -166,3 +171,4 @@ async def forget_question(database: Database, wait: Wait) -> None:
     """Note that the others were not asked about a seat, although that was decided."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(f"UPDATE waits SET overdue = NULL {SAME}", same(wait))
+        await connection.execute_fetchall("DELETE FROM stops WHERE game_id = $1 AND reason = 'vote' AND until IS NULL", (wait.game_id,))

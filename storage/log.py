@@ -13,7 +13,7 @@ from storage.keeping import Kept
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import ChoiceRow, GameRow, Member, NewChoice, Status
 from storage.stats import write_stats
-from storage.waits import now_asked
+from storage.waits import end_vote, now_asked
 
 OF_PEOPLE = (
     Kept(
@@ -119,6 +119,8 @@ async def append_choices(
         if result is not None:
             await _write_earned(connection, game, marks, feats or {})
         await write_banks(connection, game_id, banks, live_pace=game.live_pace)
+        if game.clocked and (turn_over or asked != game.asked):
+            await end_vote(connection, game_id, at)
         await now_asked(connection, game_id, asked, at, turn_over=turn_over)
         return replace(game, updated_at=at, warned_at=None, asked=asked, result=result, status=status, seq=game.seq + len(rows))
 

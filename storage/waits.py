@@ -202,7 +202,19 @@ async def grant_time(database: Database, wait: Wait, seconds: int, at: int) -> b
 
     Return False if it is not asked any more: the time of one turn is not that of the next.
     """
-    return await _changed(database, f"granted = $4, overdue = NULL, touched = $5 {SAME}", *same(wait), seconds, at)
+    async with database.transaction(wait.game_id) as connection:
+        changed = await connection.execute_fetchall(
+            f"UPDATE waits SET granted = $4, overdue = NULL, touched = $5 {SAME} RETURNING game_id", (*same(wait), seconds, at)
+        )
+        await end_vote(connection, wait.game_id, at)
+        return bool(list(changed))
+
+
+async def end_vote(connection: Connection, game_id: int, at: int) -> None:
+    """Let the bank of a seat run again from a moment on, because the vote on it is over."""
+    await connection.execute_fetchall(
+        "UPDATE stops SET until = max($2, since) WHERE game_id = $1 AND reason = 'vote' AND until IS NULL", (game_id, at)
+    )
 
 
 async def add_time(database: Database, wait: Wait, seconds: int) -> None:

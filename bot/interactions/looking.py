@@ -141,7 +141,7 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
         return
     since, epoch = await _last_seen(reply, session), await storage.epochs.epoch_now(reply.database)
     pictures, scored = await drawings.board(session, theme, screen, say, since, whole=True), await drawings.scores(session, theme, say)
-    wait = await storage.waits.wait_of(reply.database, row.id)
+    wait = await storage.waits.wait_of(reply.database, row.id) if session.row.clocked else None
     note = say.gettext("The board has no such area.") if area is not None else ""
     left = await banks.lines(reply.database, session, wait, reply.table.now(), say)
     await reply.look(views.board(session, pictures, say, "\n".join(filter(None, (note, left))), scored))

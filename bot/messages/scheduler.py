@@ -73,9 +73,10 @@ class Scheduler:
         """A callback, called at each look with the time in seconds since 1970."""
         self.turn_is_due = AwaitedEvent[int]()
         """Called with a game in which a computer is to play the turn of the person asked."""
-        self._soon: tuple[int, asyncio.TimerHandle] | None = None
-        """The next moment of a game at the live pace, and the timer that wakes the clock then."""
-        self._live_look: asyncio.Task[None] | None = None
+        self._moments = set[int]()
+        """The moments at which something is due in games at the live pace."""
+        self._waking: asyncio.TimerHandle | None = None
+        self._looking_at_turns: asyncio.Task[None] | None = None
         self._looking = tasks.loop(seconds=LOOK_EVERY)(self._look_on)
 
     def begin(self) -> None:
@@ -86,27 +87,29 @@ class Scheduler:
     def close(self) -> None:
         """Stop looking at the clock."""
         self._looking.cancel()
-        if self._soon is not None:
-            self._soon[1].cancel()
+        if self._waking is not None:
+            self._waking.cancel()
 
     def shown(self, row: GameRow) -> None:
-        """Look at once at a game at the live pace whose message has called somebody."""
+        """Look at once at a game at the live pace, because its message has called somebody or its pace was set."""
         if row.live_pace and row.status is Status.PLAYING:
             self._wake(self._table.now())
 
     def _wake(self, moment: int) -> None:
-        """Look at what is due at a moment, without waiting for the regular look."""
-        if self._soon is not None and self._soon[0] <= moment:
-            return
-        if self._soon is not None:
-            self._soon[1].cancel()
-        timer = asyncio.get_running_loop().call_later(max(0, moment - self._table.now()), self._begin_live_look)
-        self._soon = (moment, timer)
+        """Look at the turns of games at a moment, without waiting for the regular look."""
+        self._moments.add(moment)
+        if self._waking is not None:
+            self._waking.cancel()
+        wait = max(0, min(self._moments) - self._table.now())
+        self._waking = asyncio.get_running_loop().call_later(wait, self._begin_to_look_at_turns)
 
-    def _begin_live_look(self) -> None:
-        self._soon = None
+    def _begin_to_look_at_turns(self) -> None:
+        now, self._waking = self._table.now(), None
+        self._moments = {moment for moment in self._moments if moment > now}
+        if self._moments:
+            self._wake(min(self._moments))
         if not self._work.is_over:
-            self._live_look = asyncio.create_task(self.look_at_turns())
+            self._looking_at_turns = asyncio.create_task(self.look_at_turns())
 
     async def look_at_turns(self) -> None:
         """Do what is due in the turns of games. A failure is logged; the regular look tries again."""
@@ -230,14 +233,16 @@ class Scheduler:
         bank = bank_of(row)
         if bank is None:
             return None
-        if waited.guild_id is not None and await storage.clocks.note_back(database, now, waited.guild_id):
+        found, guild_id = await storage.clocks.clock_of(database, row), waited.guild_id
+        lasts = any(until is None for _, until in found.stops)
+        if lasts and guild_id is not None and await storage.clocks.note_back(database, now, guild_id):
             return now
         if row.paused_until is not None and row.paused_until > now:
             return row.paused_until
         if row.at_zero == "computer" and wait.overdue is not None:
             self._outbox.do(wait.game_id, self.turn_is_due)
             return now + int(LOOK_EVERY)
-        ends = banks.ends(wait, bank, await storage.clocks.clock_of(database, row))
+        ends = banks.ends(wait, bank, found)
         if row.at_zero == "computer" and ends is not None and ends <= now:
             await storage.clocks.turn_goes_to_computer(database, wait, now)
             self._outbox.do(wait.game_id, self.turn_is_due)

@@ -15,7 +15,7 @@ from tests.bot.table import Table, forged, labels, offers, text_of
 async def test_the_lobby_tells_who_sits_and_the_possible_actions(lobby: Table) -> None:
     ana, bo, *_ = lobby.people
     message = lobby.newest()
-    assert labels(message) == ["Join", "Leave", "Options", "Start", "Close", "Add computer", "Table settings", "How to play"]
+    assert labels(message) == ["Join", "Leave", "Options", "Start", "Close", "Add computer", "Table settings", "Pace", "How to play"]
     await lobby.press(ana, "Join")
     assert lobby.newest().id == message.id
     assert "2 of 3 seats taken.\n- Bo, who opened this table\n- Ana" in text_of(message)

@@ -12,12 +12,12 @@ from tests.storage.openings import without
 async def test_a_person_who_sits_adds_and_removes_computers_within_the_seats(lobby: Table) -> None:
     _, bo, *_ = lobby.people
     message = lobby.newest()
-    assert labels(message) == ["Join", "Leave", "Options", "Start", "Close", "Add computer", "Table settings", "How to play"]
+    assert labels(message) == ["Join", "Leave", "Options", "Start", "Close", "Add computer", "Table settings", "Pace", "How to play"]
     await lobby.press(bo, "Add computer")
-    assert labels(lobby.newest())[-4:] == ["Add computer", "Remove computer", "Table settings", "How to play"]
+    assert labels(lobby.newest())[-5:] == ["Add computer", "Remove computer", "Table settings", "Pace", "How to play"]
     await lobby.press(bo, "Add computer")
     assert "3 of 3 seats taken.\n- Bo, who opened this table\n- Computer 1 (normal)\n- Computer 2 (normal)" in text_of(lobby.newest())
-    assert labels(lobby.newest())[-3:] == ["Remove computer", "Table settings", "How to play"]
+    assert labels(lobby.newest())[-4:] == ["Remove computer", "Table settings", "Pace", "How to play"]
     assert "Add computer" not in labels(lobby.newest())
     await lobby.command(bo, "seat computer", level="normal")
     assert "All 3 seats are taken." in text_of(lobby.private(bo))

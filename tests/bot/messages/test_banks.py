@@ -241,10 +241,16 @@ async def test_a_table_under_way_keeps_its_limit(counting: Table) -> None:
     assert (row.pace, row.bank, row.live_pace) == (48 * HOUR, "", False)
 
 
-async def test_a_live_bank_ends_within_two_seconds_and_the_vote_is_there_at_once(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    loop = asyncio.get_running_loop()
-    start, began = counting.clock.now, loop.time()
+def run_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the clock of the bot run with the time in which its timers run."""
+    loop, start = asyncio.get_running_loop(), table.clock.now
+    with table.env._bot_scope():  # pyright: ignore[reportPrivateUsage]
+        began = loop.time()
     monkeypatch.setattr(Clock, "__call__", lambda _: start + int(loop.time() - began))
+
+
+async def test_a_live_bank_ends_within_two_seconds_and_the_vote_is_there_at_once(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    run_on(counting, monkeypatch)
     await set_pace(counting, "live")
     await counting.env.advance_time(7)  # between two regular looks
     first = await take_turn(counting)
@@ -259,3 +265,37 @@ async def test_a_live_bank_ends_within_two_seconds_and_the_vote_is_there_at_once
     assert [message for message in counting.messages if "Wait" in labels(message)]
     await counting.env.advance_time(7)
     assert not [message for message in counting.messages if "Wait" in labels(message)]
+
+
+async def test_a_vote_that_opens_before_the_time_is_over_stops_the_bank(counting: Table) -> None:
+    await set_pace(counting, "daily")
+    first = asked(counting)
+    await counting.let_pass(2 * HOUR)
+    wait = await storage.waits.wait_of(counting.database, 1)
+    assert wait is not None
+    assert await storage.announcements.note_overdue(counting.database, wait, counting.clock.now, left=True)
+    await counting.let_pass(5 * HOUR)
+    assert await ends(counting) is None
+    await counting.command(first, "choose", option="add 1")
+    await counting.let_pass(HOUR)
+    await counting.command(first, "choose", option="end")
+    assert await bank(counting, first) == 26 * HOUR
+    assert await ends(counting) == counting.clock.now + 24 * HOUR
+
+
+async def test_two_live_tables_end_each_to_the_second(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    run_on(counting, monkeypatch)
+    await set_pace(counting, "live")
+    channel = counting.world.guild.create_text_channel("elsewhere")
+    await counting.env.settle()
+    ana, bo, *_ = counting.people
+    await ana.slash(channel, "game new", game="toy")
+    await bo.slash(channel, "game join")
+    await counting.at(channel).settle(ana, "tablesettings", pace="live")
+    await counting.env.advance_time(11)
+    await ana.slash(channel, "game start")
+    await counting.env.advance_time(LIVE.start - 9)
+    first, second = [await storage.games.load(counting.database, game_id) for game_id in (1, 2)]
+    assert (first.live_pace, second.live_pace) == (False, True)
+    await counting.env.advance_time(11)
+    assert not (await storage.games.load(counting.database, 2)).live_pace
