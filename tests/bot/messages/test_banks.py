@@ -9,8 +9,9 @@ import pytest
 import storage
 from bot.games import banks
 from bot.games.pace import BANKS, LIVE, bank_of
-from bot.messages import scheduler
+from bot.messages import outbox, scheduler, sending
 from tests.bot.counting import ask_to_undo, asked, live, log, open_menu, public_texts, take_turn, waiting
+from tests.bot.messages.test_refused_beside import heal, refuse
 from tests.bot.table import Clock, Person, Table, fields, labels, send, text_of
 
 HOUR, DAY = 3600, 86400
@@ -299,3 +300,41 @@ async def test_two_live_tables_end_each_to_the_second(counting: Table, monkeypat
     assert (first.live_pace, second.live_pace) == (False, True)
     await counting.env.advance_time(11)
     assert not (await storage.games.load(counting.database, 2)).live_pace
+
+
+async def test_nobodys_bank_runs_where_the_bot_may_not_post(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sending, "WAITS", ())
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)
+    await set_pace(counting, "daily")
+    second = waiting(counting)
+    await counting.press(await open_menu(counting), "Add 1")
+    refuse(counting)
+    await counting.press(asked(counting), "End", counting.private(asked(counting)))
+    await counting.let_pass(3 * DAY)
+    assert await ends(counting) is None
+    await heal(counting)
+    assert await ends(counting) == counting.clock.now + 24 * HOUR
+    assert await bank(counting, second) == 24 * HOUR
+
+
+async def test_a_server_that_discord_cannot_reach_stops_its_banks(counting: Table) -> None:
+    await set_pace(counting, "daily")
+    guild = counting.client.guilds[0]
+    before = await ends(counting)
+    assert before is not None
+    await counting.client.on_guild_unavailable(guild)
+    assert await ends(counting) is None
+    counting.clock.now += 5 * HOUR
+    await counting.client.on_guild_available(guild)
+    await counting.let_pass(0)
+    assert await ends(counting) == before + 5 * HOUR
+
+
+async def test_a_bank_stays_with_the_seat_when_a_computer_takes_it(counting: Table) -> None:
+    await set_pace(counting, "daily")
+    await counting.let_pass(5 * HOUR)
+    first = await take_turn(counting)
+    await counting.command(first, "game leave")
+    await counting.press(first, "Leave", counting.private(first)) if "Leave" in labels(counting.private(first)) else None
+    await counting.command(first, "seat take")
+    assert await bank(counting, first) == 23 * HOUR
