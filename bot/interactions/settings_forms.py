@@ -70,6 +70,7 @@ DETAILS = {
     "board": Sentence("Once a round is quieter; everybody can look at it at any time"),
     "coach": Sentence("The best answers to a question, with reasons"),
 }
+PACE_OF_NEW_TABLES = Sentence("Pace of new tables")
 THEMES = {"light": N_("Light"), "dark": N_("Dark")}
 """The names of the pictures' themes in a form."""
 LOOKS = {
@@ -114,7 +115,8 @@ async def show(reply: Reply) -> None:
         parts += [setting_words.of_table(in_words(settings_of(row), say), say), below]
     if reply.person.manages:
         statistics = Button(ControlId(0, 0, "statistics"), say.gettext("Results and ratings"))
-        parts.append((*opening(reply, 0, "serversettings", "pace"), statistics))
+        pace_of_new = Button(ControlId(0, 0, "pace"), PACE_OF_NEW_TABLES(say))
+        parts.append((*opening(reply, 0, "serversettings"), pace_of_new, statistics))
     await reply.show(Message(tuple(parts)))
 
 
