@@ -155,17 +155,28 @@ SET_BACK = (
     "UPDATE games SET created_at = $1 WHERE created_at > $1 AND status IN ('lobby', 'playing') AND {games}",
     "UPDATE settings SET away_since = $1 WHERE away_since > $1",
     "UPDATE left_servers SET since = $1 WHERE since > $1",
+    "DELETE FROM stops WHERE since > $1 AND reason IN ('down', 'pace', 'paused') AND {stops}",
+    "UPDATE stops SET until = until - since + $1, since = $1 WHERE since > $1 AND {stops}",
+    "UPDATE stops SET until = $1 WHERE until > $1 AND reason IN ('down', 'pace', 'paused', 'away') AND {stops}",
+    "UPDATE requests SET ended_at = $1 WHERE ended_at > $1 AND {requests}",
+    "DELETE FROM absences WHERE since > $1",
+    "UPDATE absences SET declared = $1 WHERE declared > $1",
+    (
+        "INSERT INTO absences (user_id, since, until, declared) SELECT user_id, away_since, away_until, away_since FROM settings "
+        "WHERE away_since = $1 AND away_until > $1 ON CONFLICT DO NOTHING"
+    ),
+    "UPDATE alive SET at = $1 WHERE at > $1",
 )
 """Statements that set times later than now, noted by a clock that was ahead, back to now.
 
-Granted time counts from now, and announcements are due.
+Granted time counts from now, a pause and an open vote begin now, and announcements are due.
 """
 
 
 async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> None:
     """Set later times in the games of some shards to now, after the clock was set back, and make everything due."""
     async with database.transaction() as connection:
-        own = {table: shards.own_game(f"{table}.game_id") for table in ("waits", "requests", "announcements")}
+        own = {table: shards.own_game(f"{table}.game_id") for table in ("waits", "requests", "announcements", "stops")}
         for change in SET_BACK:
             await connection.execute_fetchall(change.format(games=shards.own(), **own), (now,))
         for change in (

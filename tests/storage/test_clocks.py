@@ -86,3 +86,23 @@ async def test_quiet_hours_are_those_of_the_person_called(database: Database) ->
     await storage.games.set_live_message(database, game.id, 1, 0, -1, calls=(wait, 110))
     await storage.settings.set_personal(database, BO, quiet_start=0)
     assert (await storage.clocks.clock_of(database, game)).quiet == "110 1320 420 Europe/Paris"
+
+
+async def test_a_clock_that_is_set_back_leaves_no_stop_in_the_future(database: Database) -> None:
+    game = await begun(database)
+    await storage.games.set_table(database, game.id, 103, bank=DAILY)
+    wait = await storage.waits.wait_of(database, game.id)
+    assert wait is not None
+    await storage.games.set_live_message(database, game.id, 1, 0, -1, calls=(wait, 110))
+    await storage.clocks.note_down(database, 900, 950)
+    await storage.clocks.pause(database, game.id, 800, 1000)
+    await storage.settings.set_personal(database, BO, at=700, away_since=700, away_until=5000)
+    request = await storage.requests.open_request(database, game.id, "undo", BO, detail="{}", seq=0, needed=[ANA], at=120)
+    await storage.requests.end(database, request.id, storage.RequestStatus.OVER, 990)
+    await storage.clocks.note_alive(database, 999)
+    await storage.waits.note_no_later(database, 300)
+    row = await storage.games.load(database, game.id)
+    assert (await storage.clocks.clock_of(database, row)).stops == ((120, 300), (300, 500))
+    assert row.paused_until == 500
+    assert await away(database, BO) == [Away(300, 5000, 300)]
+    assert await storage.clocks.alive_at(database) == 300
