@@ -66,6 +66,8 @@ class Bot(Host):
         add_commands(self.tree)
         await self.tree.set_translator(Localised())
         await asyncio.to_thread(zones.read)
+        with suppress(storage.StorageFailure):  # the first look notes it too; until then people may press
+            await self.scheduler.note_time()
         if self._is_first:
             await announcing.announce(self.tree, self.database, self.config.guild)
         if self.config.token is not None:

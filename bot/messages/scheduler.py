@@ -76,7 +76,8 @@ class Scheduler:
         self._moments = set[int]()
         """The moments at which something is due in games at the live pace."""
         self._waking: asyncio.TimerHandle | None = None
-        self._looking_at_turns: asyncio.Task[None] | None = None
+        self._looking_at_turns = set[asyncio.Task[None]]()
+        self._has_begun = False
         self._looking = tasks.loop(seconds=LOOK_EVERY)(self._look_on)
 
     def begin(self) -> None:
@@ -109,12 +110,14 @@ class Scheduler:
         if self._moments:
             self._wake(min(self._moments))
         if not self._work.is_over:
-            self._looking_at_turns = asyncio.create_task(self.look_at_turns())
+            task = asyncio.create_task(self.look_at_turns())
+            self._looking_at_turns.add(task)
+            task.add_done_callback(self._looking_at_turns.discard)
 
     async def look_at_turns(self) -> None:
         """Do what is due in the turns of games. A failure is logged; the regular look tries again."""
         async with self._lock:
-            if self._work.is_over:
+            if self._work.is_over or not self._has_begun:
                 return
             with self._work.under_way():
                 try:
@@ -140,7 +143,8 @@ class Scheduler:
                 return
             with self._work.under_way():
                 try:
-                    await self._note_clock_set_back()
+                    await self.note_time()
+                    self._has_begun = True
                     await self._wait_for_people()
                     await self._close_what_nobody_touches()
                     await self._requests.look()
@@ -153,7 +157,7 @@ class Scheduler:
                 except Exception:
                     logger.exception("the due reminders and questions failed; the bot tries again")
 
-    async def _note_clock_set_back(self) -> None:
+    async def note_time(self) -> None:
         """If the clock was set back, set all times later than now to now; otherwise nothing would be due until then.
 
         The time in which the bot was down, or its machine slept, is nobody's.
@@ -162,7 +166,7 @@ class Scheduler:
         if self._seen is None or now < self._seen:
             await storage.waits.note_no_later(database, now, shards)
         ran = await storage.clocks.alive_at(database, shards) if self._seen is None else self._seen
-        if ran is not None and now - ran > (0 if self._seen is None else ASLEEP):
+        if ran is not None and now - ran > (ASLEEP if self._has_begun else 0):
             await storage.clocks.note_down(database, ran, now, shards)
         await storage.clocks.note_alive(database, now, shards)
         self._seen = now

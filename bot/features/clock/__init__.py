@@ -115,6 +115,7 @@ async def go_on(reply: Reply, row: GameRow) -> None:
     await _at_table(reply, row)
     if not await storage.clocks.go_on(reply.database, row.id, reply.table.now()):
         raise Refusal(words.NOT_PAUSED)
+    reply.client.scheduler.shown(row)
     name = shown_name(reply.person.name)
     await reply.tell(row, lambda say: words.RUN_AGAIN(say, name=name))
     await reply.confirm(words.RUN_AGAIN(reply.say, name=name))

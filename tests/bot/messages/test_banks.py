@@ -338,3 +338,15 @@ async def test_a_bank_stays_with_the_seat_when_a_computer_takes_it(counting: Tab
     await counting.press(first, "Leave", counting.private(first)) if "Leave" in labels(counting.private(first)) else None
     await counting.command(first, "seat take")
     assert await bank(counting, first) == 23 * HOUR
+
+
+async def test_a_press_right_after_a_start_does_not_pay_for_the_stop(counting: Table) -> None:
+    await set_pace(counting, "live")
+    first = asked(counting)
+    await counting.let_pass(60)
+    counting.clock.now += 5 * HOUR
+    await counting.restart()
+    await counting.command(first, "choose", option="add 1")
+    await counting.command(first, "choose", option="end")
+    assert await bank(counting, first) == LIVE.start
+    assert (await storage.games.load(counting.database, 1)).live_pace
