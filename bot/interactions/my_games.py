@@ -15,7 +15,7 @@ from bot.messages.views import shown_names
 from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, clock
-from bot.wording.catalogue import N_, Sentence, Words
+from bot.wording.catalogue import N_, Sentence
 from bot.wording.texts import moment
 from storage import GameRow, Gone, Status
 
