@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.contract import LEVELS
+from rules.contract import HURRIED, LEVELS
 from tests.games import known
 from tests.games.every import GAMES
 from tests.rules.games import LONGEST, Play, all_plays, anatomy, begin, plays, tables
@@ -56,7 +56,7 @@ def test_a_computer_gives_one_of_the_answers_and_leaves_state_and_view_as_they_a
             if now_and_then(play, 40):
                 seen = rules.view(state, state.to_move)
                 before, told = anatomy(state), repr(seen)
-                level = play.rng.choice(LEVELS)
+                level = play.rng.choice((*LEVELS, HURRIED))
                 assert rules.choose(seen, level) in seen.choices, f"{level}: {play}"
                 assert anatomy(state) == before, play
                 assert repr(seen) == told, play
