@@ -27,6 +27,10 @@ class Heard:
         self._acknowledge()
         self.texts.append(content)
 
+    async def send_modal(self, *_: object) -> None:
+        self._acknowledge()
+        self.texts.append("(a form)")
+
     async def show(self, *, view: discord.ui.LayoutView, **_: object) -> None:
         assert self.acknowledged == 1
         text = "\n".join(part.content for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay))

@@ -60,7 +60,7 @@ async def test_the_message_after_the_turn_tells_mengs_turn_too(table: Table) -> 
     assert "■ Meng gives " in text
     assert f"<@{ana.id}>, your turn: pick a gift to give." in text
     told = text_of([message for message in table.seen(ana) if message.is_ephemeral][1])  # the question stands below it
-    assert "-# ■ Meng has played since; see the table's message." in told
+    assert "-# ■ Meng has played since; see the table’s message." in told
     assert "■ Meng gives" not in told
     assert table.newest().ping_user_ids == [ana.id]
     await table.command(ana, "log", since="all")

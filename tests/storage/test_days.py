@@ -140,7 +140,7 @@ async def test_times_noted_by_a_clock_that_was_ahead_go_back_to_now(database: Da
     await storage.waits.grant_time(database, await asked(database), 90000, 9000)
     await storage.announcements.note_overdue(database, await asked(database), 9100, [BO])
     request = await storage.requests.open_request(database, 1, "undo", BO, detail="", seq=0, needed=[ANA], at=9200)
-    await storage.requests.end(database, request.id, RequestStatus.REFUSED, 9300)
+    await storage.requests.end(database, request.id, RequestStatus.REFUSED, 400)
     await storage.settings.set_personal(database, BO, away_since=9300, away_until=99000)
     table = await storage.games.create(
         database, game="gugong", guild_id=1, channel_id=CHANNEL + 1, opener_id=ANA, opener_name="Ana", options="{}", at=9400
@@ -304,8 +304,8 @@ async def test_a_request_is_ended_once_and_does_not_change_any_more(database: Da
     with pytest.raises(RequestOpen):
         await storage.requests.open_request(database, 1, "undo", BO, detail="{}", seq=0, needed=[ANA], at=201)
     await storage.requests.open_request(database, 1, "abandon", BO, detail="{}", seq=0, needed=[ANA], at=201)
-    assert await storage.requests.end(database, request.id, RequestStatus.REFUSED, 9300)
-    assert not await storage.requests.end(database, request.id, RequestStatus.AGREED, 9300)
+    assert await storage.requests.end(database, request.id, RequestStatus.REFUSED, 400)
+    assert not await storage.requests.end(database, request.id, RequestStatus.AGREED, 400)
     assert (await storage.requests.agree(database, request.id, BO)).needed == {BO: False}
     assert (await storage.requests.load(database, request.id)).status is RequestStatus.REFUSED
     assert [other.kind for other in await storage.requests.open_requests(database, 1)] == ["abandon"]

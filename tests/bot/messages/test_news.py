@@ -61,7 +61,7 @@ async def test_a_person_who_has_chosen_is_told_that_computers_have_played(table:
         found = [offer for offer in offers(table.private(ana)) if offer.custom_id.split(":", 3)[3].startswith(("=", "pick"))]
         await table.take(ana, rng.choice(found))
     told, public = (text_of(message) for message in (table.messages[-3], table.newest()))  # the question stands below both
-    assert "have played since; see the table's message." in told
+    assert "have played since; see the table’s message." in told
     for computer in ("Computer 1", "Computer 2"):
         assert not [line for line in told.splitlines() if computer in line and " gives " in line]
         turns = [line for line in public.splitlines() if computer in line and " gives " in line]
