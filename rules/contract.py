@@ -36,7 +36,8 @@ class Premove:
     A seat lists some of ``values`` by preference, each once. When the question comes, the first possible value answers it. If none is
     possible, the bot asks the seat.
 
-    ``most``: the most values in one pre-move. ``instead_of``: the pre-moves that this one also answers unless the seat has given them.
+    ``most``: the most values in one pre-move. ``instead_of``: other pre-moves whose questions this one answers too,
+    unless the seat has given those.
     """
 
     values: tuple[str, ...]
@@ -119,7 +120,7 @@ class View(ABC):
     @property
     @abstractmethod
     def points(self) -> tuple[int, ...]:
-        """The public points of each seat so far, by the current state of the rules' count."""
+        """The public points of each seat so far."""
 
 
 def view_fields(state: State, seat: int | None, *, frames_hide: bool) -> dict[str, Any]:

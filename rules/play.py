@@ -205,9 +205,9 @@ def order_given(orders: Mapping[str, Premove], given: Mapping[str, tuple[str, ..
 
 
 def together(live: ReplayedGame) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the answers that lead to a follow-up question on the same screen, else ().
+    """Return each answer that leads to a follow-up question on the same screen, with the answers to that question; () for none.
 
-    Each comes with the answers to the second question that the first question does not offer.
+    An answer that both questions offer is left out of the second.
     """
     following = live.setup.game.TOGETHER.get(live.view(None).question)
     if following is None or live.asked is None:
@@ -284,9 +284,9 @@ def restartable(live: ReplayedGame, seat: int) -> int:
 
 
 def reach(live: ReplayedGame, seat: int, *, whole_turn: bool) -> int:
-    """Count the newest choices of all seats after the point at which a seat made its newest choice.
+    """Count the choices of all seats from a seat's newest choice on, that choice included; 0 if it has none since the base.
 
-    ``whole_turn``: the point is the beginning of the turn with that choice. 0 for a seat without a choice since the base.
+    ``whole_turn``: count from the beginning of the seat's turn with that choice.
     """
     own = [index for index, step in enumerate(live.steps) if step.seat == seat]
     if not own:

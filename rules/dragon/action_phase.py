@@ -92,7 +92,7 @@ def _actions(group: int, cards: tuple[str, ...], privilege: bool, wall: bool) ->
 
 @FRAMES.frame
 class ChooseAction(Choice[DragonState]):
-    """The choice of an action from any group, or of none with the money filled up. Another seat may have taken the same action."""
+    """The choice of an action from any group, or of no action, which fills the money up. Another seat may have taken the same action."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
@@ -186,7 +186,7 @@ class BuyPrivilege(Choice[DragonState]):
 
 @FRAMES.frame
 class BuildWall(Choice[DragonState]):
-    """The choice of one's own wall tile to build. Its privilege is received; no person helps."""
+    """The choice of one's own wall tile to build. The seat receives the tile's benefit, to which no person adds."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int

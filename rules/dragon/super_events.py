@@ -267,7 +267,7 @@ class TakeYoung(Choice[DragonState]):
 
 @FRAMES.frame
 class Charter(Choice[DragonState]):
-    """The choice of one's own type of person whose advantage to take; healers give nothing."""
+    """The choice of a type among the seat's persons, whose advantage it takes; healers give nothing."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("charter",)
     seat: int
