@@ -59,7 +59,7 @@ class Pictures(Protocol):
         ...
 
     def question(self, view: Any, names: Names, say: Say, theme: str = LIGHT) -> Image.Image | None:
-        """Draw the question to the view's seat on the part of the board that it concerns, at most 1300 wide.
+        """Draw the question to the view's seat on the part of the board that it concerns, at most 650 board pixels (1300) wide.
 
         Each choice on that part carries its number of ``numbered``. Return None if words are enough; ``IN_WORDS`` says why.
         """
