@@ -232,7 +232,6 @@ class LiveMessages:
 
         ``found``: the game, if this message tells the seat asked that it is asked.
 
-        ``found``: the game, if this message tells the seat asked so.
         """
         assert row.message_id is not None
         try:
@@ -247,7 +246,7 @@ class LiveMessages:
     async def _is_live(
         self, row: GameRow, message: discord.Message, seq: int | None, since: int | None, *, pictured: bool, found: ToPost | None
     ) -> None:
-        """Store the live message: the seat asked is called now, and the older messages and posts are due to go."""
+        """Store the live message: it calls the seat asked; older messages then lose their buttons, and older posts go."""
         wait, shown = None if found is None else found.wait, pictured and shows_pictures(message)
         await storage.games.set_live_message(
             self._table.database, row.id, message.id, seq, since, pictured=shown,
@@ -255,7 +254,7 @@ class LiveMessages:
         )  # fmt: skip
         self._unstored.pop(row.id, None)
         before = self._newest.get(row.id)
-        if before is not None and before.id == message.id:  # a leftover too, if the game is closed: it has other pictures now
+        if before is not None and before.id == message.id:  # clearing leftovers reads it: the edit gave it other pictures
             self._remember(row.id, message)
         await self.leftovers.clear(row)
         self._remember(row.id, message)
@@ -286,7 +285,7 @@ class LiveMessages:
         found: ToPost | None = None,
     ) -> None:
         """Post a new live message that describes the events after row ``since``; the older one loses its buttons."""
-        before = row.message_id or await self.leftovers.newest(row.id)  # not the nonce of a message that could not be edited
+        before = row.message_id or await self.leftovers.newest(row.id)  # a failed edit leads to a new nonce
         nonce = f"{row.id}:{row.seq}:{before or row.updated_at}"
         posted, message = self._unstored.get(row.id, ("", None))
         if message is None or posted != nonce:

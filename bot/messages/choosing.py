@@ -20,7 +20,7 @@ from rules.play import chosen, together
 from storage import GameRow
 
 FEW = 5
-"""Up to this number, first answers have a menu each for the second; above it they share menus."""
+"""The greatest number of first answers that have a menu each for their second answers; more of them share menus."""
 MANY = 10
 """Up to this number, choices are buttons if the message has room for them, and up to ``MOST`` if few words explain them."""
 MOST = 20
@@ -29,7 +29,7 @@ WORDS = 800
 ROW = 5
 """The greatest number of buttons in a row."""
 ROOM = 16
-"""The number of components for controls for which every message of a question has room."""
+"""The number of components that every message of a question leaves for controls."""
 NEVER = 9
 """The rank of a pair whose text does not fit into the id of a button."""
 AND = ";"

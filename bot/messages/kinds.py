@@ -54,9 +54,9 @@ def any_one(people: int) -> int:
 class Kind:
     """A kind of request.
 
-    ``asks``: the request and its author, for everybody to read. ``stands``: checks whether it can still be done. ``asked``: the people
-    first asked whose votes count with the present seats. ``must``: the votes needed from a number of people. ``do``: does it and returns a
-    sentence for everybody, "" for none; raises ``Refusal`` if it cannot be done any more.
+    ``asks``: the request and its author, for everybody to read. ``stands``: checks whether it can still be done. ``asked``: returns the
+    people first asked whose votes still count with the present seats. ``must``: returns the votes needed, given the number of people.
+    ``do``: does it and returns a sentence for everybody, "" for none; raises ``Refusal`` if it cannot be done any more.
     """
 
     asks: Callable[[Session, Request, Words], str]

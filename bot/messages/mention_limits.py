@@ -1,8 +1,8 @@
 """Limits on mentions by live messages, so that people who go back and forth do not call a person again and again.
 
-To end a turn and undo that, to move a game to another channel and back, to close it and begin it again: each asks the same person anew.
-After three calls the message still names them without a mention. The counts are only in memory: a restart costs a person at most three more
-calls.
+Each of these asks the same person anew: ending a turn and undoing that, moving a game to another channel and back, closing a game and
+beginning it again. After three calls the message still names them without a mention. The counts are only in memory: a restart costs a
+person at most three more calls.
 """
 
 from __future__ import annotations

@@ -105,7 +105,7 @@ Part = Inner | Picture | Container
 
 
 def inner(parts: Iterable[Part]) -> Iterator[Inner | Picture]:
-    """Yield parts, and those in containers instead of the containers."""
+    """Yield the parts, with each container replaced by the parts in it."""
     for part in parts:
         if isinstance(part, Container):
             yield from part.parts
@@ -114,7 +114,7 @@ def inner(parts: Iterable[Part]) -> Iterator[Inner | Picture]:
 
 
 def texts(parts: Iterable[Part]) -> Iterator[str]:
-    """Yield the texts of parts, nested ones included, but for labels."""
+    """Yield the texts of parts, nested ones included, without labels."""
     for part in inner(parts):
         if isinstance(part, str | Section):
             yield part if isinstance(part, str) else part.text

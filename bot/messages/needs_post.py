@@ -27,8 +27,8 @@ def needs_post(live: ReplayedGame, shown: int | None) -> bool:
 def stays_in_place(live: ReplayedGame, shown: int) -> bool:
     """Check whether an edit of the message that shows ``shown`` rows is enough.
 
-    It is if one seat has undone its own shown choices before anybody else chose, and is asked again, or has chosen anew and the person
-    called by the message is asked.
+    An edit is enough if shown choices were undone, if these and all choices made since are of one seat, and if the seat asked now is that
+    seat or the one that the message calls.
     """
     if UNDO not in live.texts:
         return False
@@ -38,7 +38,7 @@ def stays_in_place(live: ReplayedGame, shown: int) -> bool:
 
 
 def taken_back(live: ReplayedGame, shown: int) -> tuple[ReplayedGame, list[PlayedChoice]]:
-    """Return the choices undone since a message of ``shown`` rows, and the game before them.
+    """Return the choices undone since a message of ``shown`` rows, and the game before the undo.
 
     If there are none, those that this message itself reported as undone.
     """

@@ -39,7 +39,10 @@ class Orphans:
         self._searched = set[tuple[int, int]]()
 
     async def search(self, row: GameRow, since: int, posted: int) -> None:
-        """Make the orphans of a game leftovers, once for all; ``posted``: the message posted just now, which was owed ``since`` then."""
+        """Make the orphans of a game leftovers, once.
+
+        ``posted``: the message just posted. ``since``: the time since when it was owed.
+        """
         if since + NONCE_LASTS >= self._started or (row.id, since) in self._searched:
             return
         self._searched.add((row.id, since))

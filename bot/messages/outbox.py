@@ -24,15 +24,16 @@ from storage import GameRow
 
 FIRST_WAIT = 15.0
 LONGEST_WAIT = 600.0
-"""Seconds before a refused post is tried again, the first time and at most; they double in between."""
+"""Seconds before the first retry of a refused post, and before any retry at most; each wait doubles the one before."""
 AT_ONCE = 4
 """The number of games processed at the same time."""
 LOOKS_AT_ONCE = 2
-"""The same number when only checks for deleted messages are left. Discord allows a bot 50 requests a second over all its processes, each
-of which gets its part, and at least one.
+"""The number of games processed at the same time when only checks for deleted messages are left.
+
+Discord allows a bot 50 requests a second in all its processes together, so each process takes its share of this number, at least one.
 """
 SLOW = 5.0
-"""Seconds after which a game no longer blocks a place: its channel refuses, or its computer thinks."""
+"""Seconds after which a game no longer counts among ``AT_ONCE``: its channel refuses posts, or its computer thinks."""
 MOST_SLOW = 100
 """The greatest number of such games at the same time."""
 LOOK_EVERY = 60.0
@@ -118,7 +119,7 @@ class Outbox:
         self._fill()
 
     def do(self, game_id: int, work: Work) -> None:
-        """Do background work for a game, once for all earlier requests; together with a pending retry of the game."""
+        """Do background work for a game, once for all requests made before; if a retry of the game is pending, with that retry."""
         waiting = self._again.get(game_id, self._retries.get(game_id))
         if waiting is not None and self._table.now() < self._until.get(game_id, 0):
             waiting[work] = None
@@ -127,7 +128,7 @@ class Outbox:
         self._fill()
 
     def in_time(self, game_id: int) -> None:
-        """Update a game's live message in the background, not before a pending retry."""
+        """Update a game's live message in the background; if a retry is pending, with that retry."""
         self.do(game_id, self._bring_up_to_date)
 
     def look(self, game_id: int) -> None:
@@ -179,7 +180,7 @@ class Outbox:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _fill(self) -> None:
-        """Start work on as many games as allowed. A check of a message also brings it up to date, so that one attempt is made, not two."""
+        """Start work on as many games as allowed. A check of a message also updates it: one attempt for both."""
         while not self._closed and (found := self._next()) is not None:
             game_id, works = found
             works |= self._retries.pop(game_id, {})

@@ -32,7 +32,7 @@ from storage.reminder_queue import Waited
 LOOK_EVERY = 30.0
 """Seconds between two looks at the clock."""
 LOOKS = 5
-"""The number of people looked for at a time who get no more reminders."""
+"""The number of silent people whom the bot looks for in one look at the clock, because they may have left."""
 WARNING_DAYS, GAME_DAYS = 53, notices.UNTOUCHED_DAYS
 """Days without a change after which the people of a game are warned, and after which it is closed."""
 VOTE_SECONDS = 120
