@@ -63,7 +63,7 @@ class Answered(Enum):
     BESIDE = (Mode.NEW, Mode.NEW)
     """In a new message, so that the menu beneath it stays."""
     BELOW = (Mode.ASIDE, Mode.ASIDE)
-    """In a new message below those of the channel; no answer may be promised before that."""
+    """In a new message below those of the channel, so the acknowledgement shows no "thinking" message above them."""
 
     def mode(self, *, private: bool) -> Mode:
         """Return the mode of the answer to a press on a private or a public message."""
@@ -137,8 +137,8 @@ Sent = TypeVar("Sent", bound=Callable[[Reply, "GameRow | None", Mapping[str, str
 class Option:
     """An option of a command.
 
-    ``choices``: all its values. ``suggest``: returns values while the person types. ``required``: of an option that the function takes by
-    its ``**`` parameter.
+    ``choices``: all its values. ``suggest``: returns values while the person types. ``required``: whether an option of the function's
+    ``**`` parameter is required.
     """
 
     description: str
@@ -231,10 +231,10 @@ class Feature:
     ) -> Callable[[F], F]:
         """Declare that a function answers a command; it takes the reply, the game that ``find`` returns, and the options.
 
-        ``name``: its full name, the names of its groups first. ``description``: marked for translation. ``form``: the word of the form
-        that opens if no option is given. ``before``: full names of former commands whose place it took. ``contexts``: the furthest
-        context in which it works, by default servers that have the bot. ``options``: a description, or more, for each parameter that is
-        an option; an underscore at the end of a name is not shown.
+        ``name``: its full name, the names of its groups first. ``description``: marked for translation. ``form``: the word of the form that
+        opens if no option is given. ``before``: full names of former commands whose place it took. ``contexts``: the furthest context in
+        which it works, by default servers that have the bot. ``options``: a description, or an :class:`Option`, for each parameter that is
+        an option; Discord shows its name without an underscore at the end.
         """
 
         def declared(do: F) -> F:
@@ -248,7 +248,7 @@ class Feature:
         return declared
 
     def entry(self, name: str) -> Callable[[E], E]:
-        """Declare that a function answers an entry of Discord's menu on a message or a person.
+        """Declare that a function answers an entry of Discord's context menu of a message or a person.
 
         ``name``: marked for translation, up to 32 characters. The function takes the reply, and a ``message`` or a ``person``.
         """
@@ -273,7 +273,7 @@ class Feature:
         self.requests(*names)(kind)
 
     def form(self, word: str, made: Callable[[Reply, GameRow | None, str], Awaitable[Form]]) -> Callable[[Sent], Sent]:
-        """Declare that a function takes sent forms. ``made``: returns the form, which controls with the word open."""
+        """Declare that a function takes sent forms. ``made``: returns the form that a control with the word opens."""
 
         def declared(sent: Sent) -> Sent:
             self.forms.declare(word, Kind(made, sent))

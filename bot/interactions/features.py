@@ -60,7 +60,7 @@ FORMS: dict[str, Kind] = collected(feature.forms for feature in FEATURES)
 TYPED: dict[str, Typed] = collected(feature.commands for feature in FEATURES)
 """All commands, by full name."""
 ENTRIES: dict[str, Callable[..., Awaitable[None]]] = collected(feature.entries for feature in FEATURES)
-"""All entries of Discord's menus on messages and people, by name."""
+"""All entries of Discord's context menus of messages and people, by name."""
 FORMER: dict[str, str] = {former: name for name, typed in TYPED.items() for former in typed.before}
 """The current commands by the full name of the former command that they replaced."""
 KINDS: dict[str, RequestKind] = collected(feature.requests for feature in FEATURES)

@@ -1,4 +1,4 @@
-"""Invitations to a table before its game begins: from the lobby's menu of people, from Discord's menu on a person, or typed."""
+"""Invitations to a table before its game begins: from the lobby's menu of people, Discord's context menu of a person, or typed."""
 
 from __future__ import annotations
 
