@@ -89,7 +89,7 @@ def _observe(histogram: Histogram) -> None:
 
 
 def count(interaction: discord.Interaction, press: str, outcome: Outcome) -> None:
-    """Count a finished interaction: a ``press`` by its word, one of a small set, a command by its name."""
+    """Count a finished interaction, by the word of its ``press`` (from a small set) or by the name of its command."""
     command = interaction.command
     kind, name = ("press", press) if press else ("command", "other" if command is None else command.qualified_name)
     ANSWERS.labels(kind, "choose" if name == "=" else name, outcome).inc()

@@ -17,11 +17,11 @@ from storage import Database
 TOGETHER = 1200
 """Seconds for which forgotten people wait for a common rewrite; with the pauses below it comes within the hour."""
 FIRST_PAUSE, LONGEST_PAUSE = 30, 960
-"""Seconds after an attempt that gave way until the next, at first and at most; they double in between."""
+"""Seconds until the next attempt after the first that gave way, and after any at most; each pause doubles the one before."""
 TOLD_AFTER = 3600
 """Seconds after which the host is warned, once."""
 EMPTY_PAUSE, LONGEST_EMPTY_PAUSE = 0.05, 30.0
-"""Seconds until the next attempt to empty a log that was being read, at first and at most."""
+"""Seconds until the next attempt to empty a log that was being read: after the first attempt, and after any at most."""
 
 logger = logging.getLogger(__name__)
 

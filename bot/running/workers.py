@@ -132,7 +132,10 @@ async def working() -> AsyncIterator[Workers]:
 
 
 class _Queue:
-    """Requests: the oldest of each person in turn, and those for nobody, in their order, after them or after some of them in a row."""
+    """Requests, the oldest of each person in turn.
+
+    A request that no person asked for counts as that of a new person, so that no person overtakes it twice.
+    """
 
     def __init__(self, most: int) -> None:
         self._there = asyncio.Queue[None](most)
