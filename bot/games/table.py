@@ -79,7 +79,7 @@ class Table:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._cache = game_cache()
         self._planned: set[int] = set()
-        """Games in which somebody planned a turn since the bot started, even if a press has read an older row."""
+        """Games in which somebody planned a turn since the bot started; a press may hold a row from before, without ``planned``."""
         self.has_news = Event[int]()
         """A callback for a game whose channel is owed a message that nobody there has asked for."""
 
