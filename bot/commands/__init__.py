@@ -66,7 +66,7 @@ def _commands() -> tuple[Command | app_commands.Group, ...]:
 
 
 def _entry(name: str, do: Callable[..., Awaitable[None]]) -> app_commands.ContextMenu:
-    """Return an entry of Discord's menu on messages, or on people."""
+    """Return an entry of Discord's context menu of messages, or of people."""
 
     async def on_message(interaction: discord.Interaction[Host], message: discord.Message) -> None:
         await answer(interaction.client, interaction, lambda reply: do(reply, message=message))
@@ -80,7 +80,7 @@ def _entry(name: str, do: Callable[..., Awaitable[None]]) -> app_commands.Contex
 COMMANDS = _commands()
 """The slash commands of the first level."""
 MENUS = tuple(_entry(name, do) for name, do in ENTRIES.items())
-"""The entries of Discord's menus on messages and people."""
+"""The entries of Discord's context menus of messages and people."""
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
