@@ -17,9 +17,9 @@ from storage.files import keep_private, make_private, make_private_folder
 ROOM = 128 << 20
 """Limit of all files in bytes; the least recently used files go first."""
 UNFINISHED = ".part"
-"""Ending of the name of a file being written; each writer, in whichever process, has a name of its own."""
+"""Ending of the name of a file being written; each writer of any process has another name."""
 DEAD_SECONDS = 86_400
-"""Age at which a file being written counts as abandoned, in whichever process."""
+"""Age at which a file being written counts as abandoned, by any process."""
 
 
 class ArtifactCache:

@@ -109,7 +109,7 @@ class Database(ABC):
     """An open database, made by :func:`storage.open_database`."""
 
     generation: int = 0
-    """Number that tells its ids in Discord from those of a history ended by a restore; 0 if it was never restored."""
+    """Number in the ids that the bot gives Discord; a restore draws a new one, so older ids are known. 0 if it was never restored."""
 
     @abstractmethod
     def transaction(self, game_id: int | None = None) -> AbstractAsyncContextManager[Connection]:

@@ -1,7 +1,7 @@
 """Epochs: counts of forgotten people, in a game and in all. Results made from data of an earlier epoch are not stored.
 
 Whoever makes a result reads the epoch with the data, or before them, and compares it in the unit of work that stores the result. Forgetting
-raises the epoch in a unit of work of its own. One of the two units comes first, in whichever processes.
+raises the epoch in a unit of work of its own. One of the two units comes first, even if two processes run them.
 """
 
 from __future__ import annotations

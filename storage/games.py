@@ -313,9 +313,9 @@ async def set_live_message(
 ) -> None:
     """Remember the channel's message with the controls of a game, and the number of log rows that it shows.
 
-    ``message_id``: None for no message. ``seq``: None if nothing of the log was shown yet. ``since``: the first row that it tells of,
-    -1 for the beginning too. ``pictured``: it shows the board's picture. ``past``: messages beside it that must go now. ``calls``: the
-    wait of the seat that it asks, and the time. The previous message becomes a leftover, and stays known as that of its turn.
+    ``message_id``: None for no message. ``seq``: None if nothing of the log was shown yet. ``since``: the first row that it tells of, -1
+    for the beginning too. ``pictured``: it shows the board's picture. ``past``: messages beside it that must go now. ``calls``: the wait of
+    the seat that it asks, and the time. The previous message becomes a leftover, and :func:`turn_of_message` still finds its turn.
     """
     async with database.transaction(game_id) as connection:
         for each in past:

@@ -73,8 +73,8 @@ def wait_in(row: Row | tuple[Any, ...]) -> Wait:
 async def now_asked(connection: Connection, game_id: int, seat: int | None, at: int, *, turn_over: bool = False) -> None:
     """Note the seat asked now, in a unit of work that changes a game.
 
-    Its wait begins anew if another seat was asked before or a turn is over, else it is touched. A seat asked again within a turn keeps
-    its reminders and their muting, and counts as called if nobody else was called since.
+    Its wait begins anew if another seat was asked before or a turn is over, else only its ``touched`` is set. A seat asked again within a
+    turn keeps its reminders and their muting, and counts as called if nobody else was called since.
     """
     if turn_over or seat is None:
         await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = $1", (game_id,))
