@@ -1,8 +1,8 @@
 """A Discord in memory with the bot in it, used as people use it: commands typed, buttons pressed, menus chosen from.
 
-`opened` runs the real client on SimCord with its tables in a place: one guild, one channel, and the five people of the practice table; the
-first person manages the guild. Every verb returns when the bot has finished reacting, so that a test can read the result at once. Time
-stands still; `table.env.advance_time` moves it. An exception that the bot does not catch fails the test at the end.
+`opened` runs the real client on SimCord, with its tables in a database (a `Place`): one guild, one channel, and the five people of the
+practice table; the first person manages the guild. Every verb returns when the bot has finished reacting, so that a test can read the
+result at once. Time stands still; `table.env.advance_time` moves it. An exception that the bot does not catch fails the test at the end.
 
     async with opened(place) as table:
         ana, bo, *_ = table.people

@@ -16,7 +16,7 @@ DUMP = Path(__file__).parents[1] / "golden" / "databases" / "version-31.sql"
 ASKED, SEQ = 2, 9
 NOW = 1795600000
 CHOSEN = re.compile("(INSERT INTO \"choices\" VALUES\\(2,\\d+,\\d+,\\d+,'[^']*',)")
-"""Stands before the id of an interaction. The id becomes negative here, so that no interaction of the test has the same."""
+"""A stored choice up to the id of its interaction. The test makes that id negative, so that none of its own interactions has it."""
 
 
 @pytest.fixture

@@ -200,7 +200,7 @@ class Known:
     """A record of the hidden information at a table with this number of people."""
 
     hidden: Sequence[Pattern[str]] = ()
-    """Patterns of a text that names a hidden piece, by name or id; empty if nothing is hidden."""
+    """Patterns that find a hidden piece in a text, by its name or id; empty if nothing is hidden."""
 
     guesses: Sequence[str] = ()
     """Choices that name a hidden piece, as somebody might guess and type them."""
@@ -212,7 +212,7 @@ class Known:
     """
 
     told: Callable[[str, Mapping[str, str]], None] = nothing
-    """A check that the channel was told everything that a whole game with these options always brings, given all that was told."""
+    """A check of all texts of a channel: they tell everything that a whole game with the given options brings."""
 
     interrupted: Sequence[Mode] = ()
     """Games that are played, all at once, while the process is killed again and again."""

@@ -1,4 +1,4 @@
-"""Invitations to a lobby: from its menu of people, from Discord's menu on a person, and typed."""
+"""Invitations to a lobby: from its menu of people, from Discord's context menu of a person, and typed."""
 
 from __future__ import annotations
 

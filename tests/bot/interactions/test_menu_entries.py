@@ -1,4 +1,4 @@
-"""The entries of Discord's menus on messages and people."""
+"""The entries of Discord's context menus of messages and people."""
 
 from __future__ import annotations
 
