@@ -231,7 +231,6 @@ class LiveMessages:
         """Edit the live message, which calls nobody; return the obstacle, or None.
 
         ``found``: the game, if this message tells the seat asked that it is asked.
-
         """
         assert row.message_id is not None
         try:
