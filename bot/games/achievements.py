@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 def found(live: ReplayedGame) -> Marks:
     """Return the achievements of each seat; () before the end, and for a game without a known beginning.
 
-    The beginning is unknown of a game that went on from a position, or under other rules than those at its beginning.
+    A game has no known beginning if it went on from a position, or under other rules than those at its beginning.
     """
     return () if live.setup.base is not None else live.setup.game.achievements(live.state, live.events())
 
