@@ -43,9 +43,7 @@ STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one wit
 async def show(reply: Reply, game: str = "", person_id: int | None = None, name: str = "") -> None:
     """Show a person's games here privately; without a game, those of the game they played most.
 
-    Raises ``Refusal`` if another person does not allow it. ``name``: that of another person.
-
-    Raises ``Refusal`` if another person does not allow it. ``name``: of another person.
+    ``name``: that of another person. Raises ``Refusal`` if that person does not allow it.
     """
     guild_id, database = server_of(reply.interaction), reply.database
     person_id = reply.person.id if person_id is None else person_id
@@ -59,7 +57,7 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
 
 
 async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: str) -> tuple[Message]:
-    """Return a person's career in a game; without a game, in the game they played most."""
+    """Return a person's career in a game, by default in the one they played most."""
     database, workers = reply.database, reply.computers.workers
     await ratings.note(database)
     played = await storage.persons.games_played(database, guild_id, person_id)
