@@ -46,7 +46,7 @@ def without_buttons(message: discord.Message) -> tuple[discord.ui.LayoutView, li
 
 
 def with_line(message: discord.Message, line: str) -> tuple[discord.ui.LayoutView, list[Any]]:
-    """Return the same with its buttons and a last line, which begins with ``THINKS``; without the line for ""."""
+    """Return the layout of a message with its buttons, and the uploads. ``line``: the last line, beginning with ``THINKS``; "" for none."""
     view, uploads = _again(message, buttons=True)
     if line:
         view.add_item(discord.ui.TextDisplay(line))

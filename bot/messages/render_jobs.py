@@ -114,8 +114,6 @@ class RenderJobs:
         """Cancel and delete files made before somebody was forgotten in their game, and files of deleted games.
 
         ``game_id``: only that game's files.
-
-        ``game_id``: only that game's files.
         """
         found = {name: of for name in [*self._making, *await self._artifacts.names()] if (of := made_of(name)) is not None}
         found = {name: of for name, of in found.items() if game_id in (None, of[0])}
