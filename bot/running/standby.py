@@ -1,6 +1,6 @@
 """A process's lease on the database: on all of it, or on the first free range of shards in its settings.
 
-If all ranges are held, the process is a spare. It waits, and takes over the first range whose holder has ended, in whatever way.
+If all ranges are held, the process is a spare. It waits, and takes over the first range whose holder has ended or was killed.
 """
 
 from __future__ import annotations
