@@ -39,7 +39,7 @@ def _steps(game: ReplayedGame, give: Give, pay: str) -> tuple[list[str], Replaye
 
 
 def exchange(game: ReplayedGame, given: Mapping[str, str]) -> list[str]:
-    """Return the choices that make up an exchange; only the gift's if they are not legal, which the table refuses with its own reason."""
+    """Return the choices that make up an exchange; illegal ones are cut to the first, which the table refuses with its reason."""
     give = Give(given["gift"], given["official"])
     try:
         return _steps(game, give, given["pay"])[0]
