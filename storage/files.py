@@ -70,8 +70,8 @@ def real(path: Path) -> Path:
 def checked_target(target: Path, database: Path, *, whole: bool = True) -> Path:
     """Return the path, behind symbolic links, for a copy that is to be named ``target``.
 
-    Raises :class:`DatabaseError` if the copy would replace a file of ``database``, by whatever name, or anything but a file. ``whole``:
-    refuse the database itself too.
+    Raises :class:`DatabaseError` if the copy would replace a file of ``database`` under any of its names, or anything but a file.
+    ``whole``: refuse the database itself too.
     """
     there, written = found_at(target), real(target)
     for base in {database.absolute(), real(database)}:
@@ -134,7 +134,7 @@ def _begins(path: Path, length: int) -> bytes:
 
 
 def same(one: Path, other: Path) -> bool:
-    """Check whether two paths lead to one file, by whatever links."""
+    """Check whether two paths lead to one file, also through links."""
     with suppress(OSError, ValueError):
         return one.samefile(other)
     return real(one) == real(other)

@@ -105,7 +105,7 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
 async def _forget_in_games(connection: Connection, games: Sequence[int], user_id: int, other: int) -> None:
     """Replace a person in games and their logs; they leave lobbies, and computers play their seats on.
 
-    It takes a few statements, for however many games, because all other writers wait meanwhile.
+    It takes a few statements for any number of games, because all other writers wait meanwhile.
     """
     await connection.execute_fetchall(f"DELETE FROM members WHERE user_id = $1 AND game_id IN ({LOBBIES})", (user_id,))
     await connection.execute_fetchall(FORGET_BANKS, (user_id,))
@@ -209,7 +209,7 @@ async def _each(connection: Connection, statement: str, rows: Sequence[Sequence[
 async def to_redraw(database: Database, game_id: int | None = None, shards: Shards = ALL) -> tuple[tuple[int, int], ...]:
     """Return the games and messages that may still show a forgotten name, message 0 for the live one.
 
-    Those of game ``game_id`` if given, else those of some shards.
+    ``game_id``: only those of this game; without it, those of ``shards``.
     """
     of_game, values = (f"WHERE {shards.own_game('to_redraw.game_id')}", ()) if game_id is None else ("WHERE game_id = $1", (game_id,))
     rows = await database.fetch(f"SELECT game_id, message_id FROM to_redraw {of_game} ORDER BY game_id DESC, message_id", values)

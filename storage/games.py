@@ -143,7 +143,7 @@ async def newest_live(
 ) -> tuple[LiveGame, ...]:
     """Return up to ``limit`` live games with ids below ``before``, newest first.
 
-    They are those of server ``guild_id`` if given, else those of some shards.
+    ``guild_id``: only those of this server; without it, those of ``shards``.
     """
     of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = $3", (guild_id,))
     played = f"notice IS NOT NULL OR message_id IS NULL OR coalesce(message_seq, -1) <> {SEQ} OR {UNCALLED}"

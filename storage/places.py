@@ -48,7 +48,7 @@ async def at(database: Database, channel_id: int) -> Place | None:
 async def in_use(database: Database, guild_id: int | None = None, shards: Shards = ALL) -> tuple[int, ...]:
     """Return the channels of places that are not archived or have a live game.
 
-    They are those of server ``guild_id`` if given, else those of some shards.
+    ``guild_id``: only those of this server; without it, those of ``shards``.
     """
     of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = $1", (guild_id,))
     rows = await database.fetch(

@@ -44,7 +44,7 @@ async def plan_of(database: Database, game_id: int, user_id: int) -> PlanRow:
 async def write(database: Database, game_id: int, user_id: int, plan: PlanRow) -> bool:
     """Replace a person's plan in a game being played, as its next revision; return False if they have no seat there.
 
-    ``plan.revision``: the revision of the one before. Raises :class:`StalePlan` if that is another one by now.
+    ``plan.revision``: that of the stored plan. Raises :class:`StalePlan` if the stored plan has another one by now.
     """
     async with database.transaction(game_id) as connection:
         seats = await connection.execute_fetchall(

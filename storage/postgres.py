@@ -1,7 +1,7 @@
 """A database on a PostgreSQL server: units of work side by side, each written completely or rolled back.
 
-Until it is committed a unit of work holds a lock, that of its game or that of everything. So whatever it has read stays true, in whichever
-processes the other units run. Beside its rows the unit writes its number into its connection's row in ``units``: if the answer to a COMMIT
+Until it is committed a unit of work holds a lock, that of its game or that of everything. So whatever it has read stays true, even while
+units of other processes run. Beside its rows the unit writes its number into its connection's row in ``units``: if the answer to a COMMIT
 is lost, that row tells whether the unit was kept, also on a server that has replaced the first.
 
 The row belongs to this process's lease on the database. Once another process has taken over the lease, the row belongs to no lease, and no

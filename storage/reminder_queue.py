@@ -1,4 +1,4 @@
-"""Games in which something may be due by the clock, found by an index, however many others there are.
+"""Games in which something may be due by the clock; an index finds them among any number of games.
 
 The clock sets a wait's ``due`` when it has looked at it. A trigger sets ``due`` back to 0 at every change on which it depends.
 """

@@ -77,8 +77,8 @@ async def open_request(
 ) -> Request:
     """Open a request that all of ``needed`` must agree to.
 
-    ``epoch``: the game's epoch when its people were read. ``most``: a moment, and the most requests of the same kind since then to which a
-    person has not agreed, in any game.
+    ``epoch``: the game's epoch when its people were read. ``most``: a moment, and a limit of requests of the same kind, in all games since
+    then, to which one person has not agreed.
 
     Raises :class:`RequestOpen` if one of its kind is open in the game, :class:`AskedTooOften`, :class:`OtherEpoch`.
     """
@@ -153,9 +153,9 @@ async def _not_agreed_to(connection: Connection, asker_id: int, since: int) -> t
 
 
 async def _check_often(connection: Connection, kind: str, asker_id: int, needed: Collection[int], since: int, most: int) -> None:
-    """Raise :class:`AskedTooOften` if one of ``needed`` was asked for the same ``most`` times and has not agreed.
+    """Raise :class:`AskedTooOften` if one of ``needed`` was asked for the same thing ``most`` times and has not agreed.
 
-    All requests of the same person after a moment count, in any game.
+    The requests of ``asker_id`` after ``since`` count, in all games.
     """
     found, word = await _not_agreed_to(connection, asker_id, since), kind.partition(" ")[0]
     for person in needed:

@@ -92,7 +92,7 @@ class DatabaseFile(Database):
 
     @asynccontextmanager
     async def transaction(self, game_id: int | None = None) -> AsyncIterator[aiosqlite.Connection]:
-        """Begin a unit of work, after all others, of whatever game."""
+        """Begin a unit of work after all others, also those of other games."""
         async with self._writer.unit() as connection:
             yield connection
 
