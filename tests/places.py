@@ -22,7 +22,7 @@ Asked = Callable[..., Sequence[Row]]
 """A function that returns the rows of a statement, given the values of its parameters."""
 
 BOTH = pytest.mark.parametrize("kept", ["file", "server"], indirect=True)
-"""Parametrization of a test that runs on both engines, whichever the others run on."""
+"""Parametrization of a test that always runs on both engines."""
 FILE = pytest.mark.parametrize("kept", ["file"], indirect=True)
 """Parametrization of a test about the file itself, which always runs on a file."""
 

@@ -1,4 +1,4 @@
-"""No file made from data before a person was forgotten is kept, whatever the moment of its making and whichever the process."""
+"""No process keeps a file made from data read before a person was forgotten."""
 
 from __future__ import annotations
 

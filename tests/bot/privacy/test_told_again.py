@@ -122,7 +122,8 @@ def finished(game: Session, rng: random.Random) -> Session:
 def told_until(game: Session, count: int) -> Sent:
     """Return the first turns of a finished game's film and page.
 
-    Without the lines of points, whose scale is that of the whole game, and without the number of turns."""
+    The lines of points are left out, because their scale is that of the whole game, and so is the number of turns.
+    """
     whole = retell(game.live)
     film, page = films.work_of(game, whole, words()), pages.work_of(game, whole, words())
     entries = page.parts(page.of, page.count - 1, page.count)[0]["list"].split("\n")[: count + 1]

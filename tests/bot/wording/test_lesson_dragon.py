@@ -15,7 +15,7 @@ LEARNER, COMPUTER = LESSON.learner, 1 - LESSON.learner
 
 
 def played(state: DragonState, *texts: str) -> DragonState:
-    """Make these choices in a state, of whichever seat; return the state."""
+    """Make these choices of any seats in a state; return the state."""
     for text in texts:
         dragon.apply(state, dragon.parse_action(text))
     return state
