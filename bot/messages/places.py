@@ -35,11 +35,11 @@ MOST_APPLIED, MOST_TAGS = 5, 20
 NAMES, WINDOW = 2, 600
 """The number of names that Discord takes for a channel within a window, and the window in seconds."""
 FIRST_WAIT = 15.0
-"""Seconds before a refused change is tried again for the first time; at most the window of names."""
+"""Seconds before the first retry of a refused change; each wait doubles the one before, up to ``WINDOW``."""
 PAUSE = 60.0
 """Seconds for which the place of an ended game stays open: people read its last messages, or begin the next game."""
 SECONDS = 5.0
-"""Seconds that Discord may take; after that the change is tried again after the window of names."""
+"""Seconds that Discord may take for a change; a slower one is tried again after ``WINDOW``."""
 KEPT = 10_000
 """The number of channels whose kind, place or not, stays in memory."""
 
@@ -202,7 +202,7 @@ class Places:
             self._later(channel_id, wait or (self._next_wait(channel_id) if isinstance(error, discord.HTTPException) else WINDOW))
 
     def _next_wait(self, channel_id: int) -> float:
-        """Return the seconds before a place's next retry; they double."""
+        """Return the seconds before a place's next retry, twice those before the last one."""
         self._waits[channel_id] = min(2 * self._waits.get(channel_id, FIRST_WAIT / 2), WINDOW)
         return self._waits[channel_id]
 

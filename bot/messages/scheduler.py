@@ -307,7 +307,7 @@ class Scheduler:
                     await self._close(row, notices.LOBBY_OVER if row.status is Status.LOBBY else notices.UNTOUCHED)
             except storage.StorageFailure:
                 raise
-            except Exception:  # see above
+            except Exception:  # one game must not keep the others waiting
                 logger.exception("game %s seq %s: it could not be warned or closed; the bot tries again", row.id, row.seq)
 
     async def _close(self, row: GameRow, notice: str) -> None:
