@@ -218,7 +218,7 @@ async def pick_game(reply: Reply, argument: str, picked: str) -> None:
 
 @feature.press("through", Answered.BESIDE, needs_game=False)
 async def step_through(reply: Reply, argument: str, picked: str) -> None:
-    """Begin the replay of the game that was picked, or that the id names before anything else."""
+    """Begin the replay of the game that was picked, or that the first word of the id names."""
     game_id = picked or argument.partition(" ")[0]
     if not (game_id.isascii() and game_id.isdigit() and len(game_id) < 19):
         raise Refusal(sentences.unknown_control)
