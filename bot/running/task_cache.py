@@ -21,7 +21,7 @@ class TaskCache(Generic[T]):
         self._tasks: LRUCache[Hashable, asyncio.Task[T]] = LRUCache(most)
 
     async def get(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Return the result of a key; ``work`` works it out. Raises what it raises."""
+        """Return the result of a key, computed by ``work``; raises the exceptions of ``work``."""
         task = self._tasks.get(key)
         if task is None or task.cancelled() or (task.done() and (task.exception() is not None or task.result() is None)):
             task = self._tasks[key] = asyncio.create_task(work())
