@@ -82,7 +82,7 @@ FOLLOWING = (
         passage="    state.scrollIntent = null;\n    ui.messageList.replaceChildren();\n",
         instead="    away = acted = false;\n    state.scrollIntent = null;\n    ui.messageList.replaceChildren();\n",
     ),
-    # The browser corrects no movement: one correction, not two.
+    # The browser leaves the scroll position alone: this page corrects it already.
     Change(
         script="/preview.css",
         passage=".channel-timeline { flex: 1 1 auto;",

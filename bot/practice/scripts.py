@@ -23,8 +23,8 @@ CHANGES = (
     trigger.style.overflow = "hidden";
 """,
     ),
-    # A menu forgets its last choice. Otherwise the menu of the next question, at the same place in the same message, takes an option of the
-    # same value for chosen already and sends nothing.
+    # A menu forgets its last choice. Otherwise the menu of the next question, at the same place in the same message, believes that an
+    # option of the same value is chosen already, and sends nothing.
     Change(
         script="/select-drafts.js",
         passage='    if (!dropdown.modal && !state.modalDrafts.has(key) && changed) dispatch("select", { control_key: key, values });\n',
@@ -36,7 +36,7 @@ CHANGES = (
     }
 """,
     ),
-    # A menu of a message shows what the message says is chosen. Otherwise it shows what was chosen when it, or another menu that stood at
+    # A menu shows the choice that its message holds. Otherwise it shows what was chosen when it, or another menu that stood at
     # the same place before, was first drawn.
     Change(
         script="/selects.js",
