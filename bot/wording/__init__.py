@@ -53,9 +53,9 @@ class Wording(Protocol):
         ...
 
     def takes_from(self, events: Sequence[Any]) -> dict[int, int]:
-        """Map each event in which a seat takes a piece of another seat, by its place among all events of a game, to that other seat.
+        """Return the seats that lose a piece to another seat, by the place of the event among all events of a game.
 
-        These events do not name the other seat.
+        Only events that do not name that seat themselves.
         """
         ...
 

@@ -18,7 +18,7 @@ DISCS = "❶❷❸❹❺❻❼❽❾❿⓫⓬⓭⓮⓯⓰⓱⓲⓳⓴"
 def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "") -> str:
     """Say which seat is asked for which choice, from ``asked``; after the end, that the game is over.
 
-    ``followed``: the seat after whose action the question comes, out of turn.
+    ``followed``: the seat whose action led to this question out of turn.
     """
     _ = say.gettext
     if view.to_move is None:

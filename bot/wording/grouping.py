@@ -20,10 +20,10 @@ def in_a_row(
     ends: tuple[type[Event], ...] = (),
     opens: tuple[type[Event], ...] = (),
 ) -> list[list[E]]:
-    """Split events when another seat acts, before one of ``begins``, and after ``most`` (one of ``ends`` excepted).
+    """Split events into groups: a new one begins when another seat acts, and at an event of ``begins``.
 
-    One of ``opens`` belongs to the next event: it starts a new group unless another of them stands before it, and is never split from the
-    next.
+    ``most``: the events that fill a group; only an event of ``ends`` may still join it. An event of ``opens`` stays with the event after
+    it, so it begins a new group if ``most`` is given, unless another event of ``opens`` stands alone before it.
     """
     found: list[list[E]] = []
     for event in events:
