@@ -22,7 +22,7 @@ WORDS = Box(HEAD.x, HEAD.bottom, HEAD.w, LINE * LINES)
 PLOT = Box(LEFT + 6, WORDS.bottom + 26, BOARD.w - LEFT - RIGHT - 6, 260)
 WHOLE = Box(0, 0, BOARD.w, PLOT.bottom + BELOW + 6)
 SIZE = WHOLE.w, WHOLE.h
-"""The size of every picture in pixels: a panel of the board at its own size: on a screen 390 wide its smallest letters are 12 high."""
+"""The size of every picture in pixels, as wide as a panel of the board. On a screen 390 wide its smallest letters are 12 high."""
 
 
 @dataclass(frozen=True, slots=True)
