@@ -129,8 +129,8 @@ def payment(state: GugongState, pay: PayServants) -> Frame:
 class UseDiscount(Question):
     """The choice to lower a cost by 2 with a face-up token.
 
-    If the pool cannot pay otherwise, the seat must accept, and no exchange could give the token away: a seat that prefers an exchange
-    makes it before it chooses its purchase.
+    If the pool cannot pay the full cost, the seat must accept; no exchange of tokens is offered then, because it could give this token
+    away. A seat that prefers an exchange makes it before it chooses its purchase.
     """
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()

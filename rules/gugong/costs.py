@@ -8,7 +8,7 @@ from rules.gugong.view import GugongView, OwnCards, SeatView
 
 
 def reader(view: GugongView) -> SeatView:
-    """Return the seat that a seat's view is for."""
+    """Return the reader of a seat's view."""
     assert view.seat is not None
     return view.people[view.seat]
 

@@ -9,9 +9,9 @@ from rules.gugong.view import GugongView, SeatView
 
 
 def if_ended(view: GugongView) -> tuple[int, ...]:
-    """Return the points of each seat after a final scoring now; a seat outside the Palace gets no points for a place there.
+    """Return the points of each seat after a final scoring now, without the exchange of travel tokens before it.
 
-    The exchange of travel tokens before the final scoring is left out. A seat outside the Palace would end with nothing.
+    A seat that stays outside the Palace gets no points for a place there. It keeps its other points here, though it would end with nothing.
     """
     return tuple([_ended(view, owner) for owner in view.people])
 
