@@ -65,7 +65,7 @@ async def messages_of(database: Database, game_id: int) -> set[int]:
 
 
 async def add_leftovers(database: Database, game_id: int, channel_id: int, message_ids: Iterable[int]) -> None:
-    """Make messages leftovers of a game that Discord has and the database has not."""
+    """Make leftovers of messages of a game that are in Discord but not in the database."""
     async with database.transaction(game_id) as connection:
         for message_id in message_ids:
             await connection.execute_fetchall(

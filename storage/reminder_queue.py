@@ -111,8 +111,8 @@ async def untouched_games(
     """Return up to ``limit`` games of some shards that nobody has touched for long, oldest first.
 
     These are lobbies unchanged since ``lobby``, games being played unchanged since ``warned`` without a warning, and games being played
-    unchanged since ``closed`` whose channel was warned before ``since``, or has refused the warning since ``unread``. Games being played
-    wait for a server that the bot has left.
+    unchanged since ``closed`` whose channel was warned before ``since``, or has refused the warning since ``unread``. Games being played on
+    a server that the bot has left are not among them.
     """
     playing = f"SELECT id FROM games WHERE status = 'playing' AND {shards.own()} AND {ON_THE_SERVER} AND updated_at <="
     return await games_where(
