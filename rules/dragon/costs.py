@@ -21,7 +21,7 @@ HELPERS = {
 
 
 def reader(view: DragonView) -> SeatView:
-    """Return the seat that a seat's view is for."""
+    """Return the reader of a seat's view."""
     assert view.seat is not None
     return view.people[view.seat]
 
