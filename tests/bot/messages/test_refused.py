@@ -159,7 +159,7 @@ async def test_commands_are_sent_again_only_if_they_differ_from_those_that_disco
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def told(guild: int | None) -> bool:
-        """Start the bot anew; whether Discord was told of commands."""
+        """Start the bot anew; return whether Discord was told of commands."""
         monkeypatch.setattr(type(table.place), "config", replace(table.place.config, guild=guild))
         with monkeypatch.context() as patch:
             sent = list[str]()

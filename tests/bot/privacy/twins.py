@@ -1,6 +1,6 @@
 """Random games as the table stores them, and their twins, which differ only in facts hidden from one reader.
 
-A twin stands at the same length of its log. Dealt anew in it is everything hidden from the reader: the state by the game's probe, the
+A twin stands at the same length of its log. In it everything hidden from the reader is dealt anew: the state by the game's probe, the
 seed, the texts of the others' choices, and the private events of the others."""
 
 from __future__ import annotations
