@@ -102,8 +102,8 @@ class Workers:
         """Run a function in another process, for at most ``seconds`` from the moment when its turn comes; return its result.
 
         ``background`` work gets little of a busy machine, so it needs many more seconds than it computes. ``whose``: the person who asked
-        for it. People take turns, even if one of them has asked for many functions; work that no person asked for goes in the order of
-        asking. The process finds the function by module and name; arguments and result are pickled. Raises :class:`NotDone`.
+        for it. People take turns, even if one of them has asked for many functions; work that no person asked for follows in the order
+        of asking. The process finds the function by module and name; arguments and result are pickled. Raises :class:`NotDone`.
         """
         return await (self._background if background else self._awaited).ask(function, args, seconds, whose)
 
@@ -132,10 +132,7 @@ async def working() -> AsyncIterator[Workers]:
 
 
 class _Queue:
-    """Requests, the oldest of each person in turn.
-
-    A request that no person asked for counts as that of a new person, so that no person overtakes it twice.
-    """
+    """Requests: the oldest of each person in turn. A request that no person asked for waits for at most some of people's in a row."""
 
     def __init__(self, most: int) -> None:
         self._there = asyncio.Queue[None](most)
