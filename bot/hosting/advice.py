@@ -19,11 +19,11 @@ ROOM = "Make room on the disk: on a full disk no choice can be stored."
 RESTORE = "Restore the newest backup: python -m bot restore FILE."
 NO_FILE = "Set DATABASE_PATH to a file: at this name there is a folder, a pipe or a device."
 RIGHTS = "Give the bot's user the right to read and write it (chown, chmod u+rw)."
-BUSY = "Another program has it open: ask again when that one has ended."
-NEWER = "Install the version of this program that has written it, or set DATABASE_PATH to another file."
-DISK = "Look at the disk, copy the file to a sound one, and restore the newest backup if it is damaged."
-MOUNTED = "The disk is mounted so that it can only be read: look at what the system says of it, and mount it writable."
-NOT_NEEDED = "A backup needs no log. Then run: python -m bot restored."
+BUSY = "Another program has it open: run doctor again when that program has ended."
+NEWER = "Install the version of the bot that wrote it, or set DATABASE_PATH to another file."
+DISK = "Check the disk and copy the file to a sound one; if the file is damaged, restore the newest backup."
+MOUNTED = "The disk is mounted read-only: look for the reason in the system's log, and mount it writable."
+NOT_NEEDED = "Move that file away, because a backup copied here needs none. Then run: python -m bot restored."
 ADVICE: Mapping[type[DatabaseError], str] = {
     NotOurs: NEWER, DiskFull: ROOM, Damaged: RESTORE, InUse: BUSY, OldLog: NOT_NEEDED,
 }  # fmt: skip
@@ -46,7 +46,9 @@ def about_folder(error: OSError) -> str:
     """Return advice on a folder in which no file can be made."""
     if error.errno in FULL:
         return ROOM
-    return MOUNTED if error.errno == errno.EROFS else "Give the bot's user the right, or set DATABASE_PATH elsewhere."
+    return (
+        MOUNTED if error.errno == errno.EROFS else "Give the bot's user the right to write there, or set DATABASE_PATH to another folder."
+    )
 
 
 def is_full(folder: Path) -> bool:

@@ -26,10 +26,10 @@ NAMES = {
 FOR_MORE = discord.Permissions(NEEDED.value | discord.Permissions(create_public_threads=True, manage_threads=True).value)
 """The permissions of the README's longer invitation, which tables in threads and forums need."""
 WHAT_FOR = {
-    "create_public_threads": "without Create Public Threads no table can have a new thread",
-    "manage_threads": "without Manage Threads a forum's tags that only moderators set are left out, and a thread in which no game could be "
-    "stored is archived, not deleted",
-    "manage_channels": "without Manage Channels the tags open, running and over are not added to a forum that lacks them",
+    "create_public_threads": "without Create Public Threads the bot cannot open a thread for a table",
+    "manage_threads": "without Manage Threads posts lack the forum tags that only moderators set, and the bot archives a thread whose game "
+    "could not be stored, instead of deleting it",
+    "manage_channels": "without Manage Channels the bot cannot add the tags open, running and over to a forum",
 }
 """The effect of each missing permission that play does not need."""
 SECONDS = 10.0
@@ -102,11 +102,11 @@ async def check(token: str, base: str | None, places: Sequence[tuple[int | None,
         except Unreachable as why:
             yield warning(
                 "Discord",
-                f"it gave no answer ({why}), so not everything on its side was checked",
-                "Check this machine's network and ask again.",
+                f"it gave no answer ({why}), so some checks are missing",
+                "Check this machine's network and run doctor again.",
             )
         except (KeyError, TypeError, ValueError):
-            yield warning("Discord", "it gave an answer that this program does not know", "Look for a newer version of this program.")
+            yield warning("Discord", "it gave an unknown answer", "Look for a newer version of this program.")
 
 
 async def _check_all(asking: Discord, bot_id: int, places: Sequence[tuple[int | None, int]]) -> AsyncIterator[Finding]:
@@ -127,17 +127,17 @@ def refused(status: int) -> Finding:
         todo = "Copy it anew: developer portal, your application, Bot, Reset Token."
         return problem("token", "Discord refuses it", todo)
     return problem(
-        "token", f"Discord answers with status {status}", "Try again later; look at the developer portal for messages about your bot."
+        "token", f"Discord answers with status {status}", "Try again later, and look in the developer portal for messages about your bot."
     )
 
 
 def check_clock(ahead: float | None) -> Finding:
     """Compare this machine's clock with Discord's."""
     if ahead is None:
-        return warning("clock", "Discord did not tell the time", "Make sure that the clock is set by the network (NTP).")
+        return warning("clock", "Discord's answer has no time", "Make sure that the network sets this machine's clock (NTP).")
     told, todo = (
         f"{abs(ahead):.0f} s {'ahead of' if ahead > 0 else 'behind'} Discord's",
-        "Let the network set it (NTP): presses must be answered within 3 s.",
+        "Let the network set this machine's clock (NTP): presses must be answered within 3 s.",
     )
     if abs(ahead) > TOO_LATE:
         return problem("clock", told, todo)
@@ -150,11 +150,13 @@ def check_application(application: dict[str, Any]) -> list[Finding]:
     """Check whether the application's settings let servers add the bot and let the bot receive presses."""
     found: list[Finding] = []
     if application.get("interactions_endpoint_url"):
-        todo = "Empty it in the developer portal, General Information: presses go there and not to the bot."
+        todo = "Empty it in the developer portal, General Information: with it, Discord sends presses there and not to the bot."
         found.append(problem("application", "an Interactions Endpoint URL is set", todo))
     if application.get("bot_require_code_grant"):
         found.append(
-            problem("application", "Requires OAuth2 Code Grant is on", "Turn it off under Bot: nobody can add the bot to a server.")
+            problem(
+                "application", "Requires OAuth2 Code Grant is on", "Turn it off under Bot: with it, nobody can add the bot to a server."
+            )
         )
     kinds = application.get("integration_types_config")
     if kinds and "0" not in kinds:
@@ -168,11 +170,13 @@ def check_application(application: dict[str, Any]) -> list[Finding]:
             todo = "Add them under Installation, or invite the bot with the README's link."
             found.append(warning("application", f"its own install link lacks {', '.join(absent)}", todo))
     if kinds is not None and not offered_to_people(kinds):
-        todo = "Tick User Install under Installation in the developer portal, with the scope applications.commands, if people should."
+        todo = (
+            "If they should be able to, tick User Install under Installation in the developer portal, with the scope applications.commands."
+        )
         found.append(note("application", "people cannot install it for themselves, to play in direct messages", todo))
     if not application.get("bot_public", True):
         found.append(ok("application", "only its owner can add it to servers"))
-    return found or [ok("application", "its install settings are sensible")]
+    return found or [ok("application", "its settings let servers add it")]
 
 
 def offered_to_people(kinds: dict[str, Any]) -> bool:
@@ -190,7 +194,7 @@ def check_guilds(guilds: Sequence[dict[str, Any]]) -> list[Finding]:
         warning(
             f"server {name} ({number})",
             f"the bot lacks {', '.join(names)}",
-            "Give them to its role, or invite it again with the README's link.",
+            "Give them to the bot's role, or invite the bot again with the README's link.",
         )
         for name, number, names in lacking
         if names
@@ -204,7 +208,7 @@ def check_more(guild: dict[str, Any]) -> list[Finding]:
     """Report the permissions that a server does not grant and that only tables in threads and forums need."""
     granted = discord.Permissions(int(guild["permissions"]))
     lacking = [why for flag, why in WHAT_FOR.items() if not (granted.administrator or getattr(granted, flag))]
-    todo = "Give them to its role where tables are to have threads or posts of their own; playing needs none."
+    todo = "Give them to the bot's role if tables are to have threads or forum posts of their own; playing needs none of them."
     return [note(f"server {guild['name']} ({guild['id']})", "; ".join(lacking), todo)] if lacking else []
 
 
@@ -219,8 +223,8 @@ async def check_places(
             fine += 1
             continue
         if guild_id not in guilds:
-            todo = "Invite the bot again, or let it be: the game waits."
-            yield warning("live game", f"the bot is not in server {guild_id} any more, in which channel {channel_id} has a game", todo)
+            todo = "Invite the bot again, or do nothing: the game waits for 90 days."
+            yield warning("live game", f"the bot has left server {guild_id}, whose channel {channel_id} has a game", todo)
             continue
         if guild_id not in roles:
             member = (await asking.get(f"/guilds/{guild_id}/members/{bot_id}")).content
@@ -228,17 +232,19 @@ async def check_places(
         absent = await _missing_in(asking, channel_id, guilds[guild_id], {bot_id, guild_id, *roles[guild_id]})
         if absent:
             place = f"channel {channel_id} of server {guilds[guild_id]['name']}"
-            yield warning("live game", f"in {place} {absent}", "Change the permissions of that channel; the game goes on by itself then.")
+            yield warning(
+                "live game", f"in {place} {absent}", "Change the permissions of that channel; the game then goes on without a restart."
+            )
         fine += not absent
     if places:
-        yield ok("live games", f"channels with one: {len(places)}, checked: {len(looked_at)}, in order: {fine}")
+        yield ok("live games", f"{len(places)} channels have one, {len(looked_at)} were checked, {fine} are in order")
 
 
 async def _missing_in(asking: Discord, channel_id: int, guild: dict[str, Any], own: set[int]) -> str:
     """Say why the bot cannot post in a channel; "" if it can. ``own``: the ids whose overwrites apply to the bot."""
     answer = await asking.get(f"/channels/{channel_id}")
     if answer.status == NOT_THERE:
-        return "there is no such channel any more"
+        return "the channel was deleted"
     if answer.status != 200:
         return "the bot sees nothing (View Channels)"
     channel, thread = answer.content, answer.content["type"] in THREADS

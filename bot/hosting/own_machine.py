@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 
 from bot.config import Config
@@ -77,19 +78,28 @@ def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Finding:
 def check_settings(config: Config) -> Iterator[Finding]:
     """Describe the settings, which have been parsed already."""
     for line in config.ignored:
-        yield warning("settings", line, "Correct the name, or take the line out.")
-    yield ok("settings", "the token is set" if config.token else "no token is set, so the bot opens the practice table")
-    if config.ranges:
+        yield warning("settings", line, "Correct the name, or remove the line.")
+    if config.token:
+        yield ok("settings", "the token is set")
+    elif find_spec("simcord") is None:
+        yield problem("settings", "no token is set, and the practice table is not installed", "Set DISCORD_TOKEN.")
+    else:
+        yield ok("settings", "no token is set, so the bot opens the practice table")
+    if config.ranges and not config.token:
+        yield problem("settings", "SHARDS is set without DISCORD_TOKEN, so the bot does not start", "Set DISCORD_TOKEN, or remove SHARDS.")
+    elif config.ranges:
         yield ok("settings", f"SHARDS: this process serves {' or '.join(map(str, config.ranges))}")
     if config.guild is not None:
         yield warning(
-            "settings", f"DISCORD_GUILD gives the commands to server {config.guild} alone", "Leave it out to give them to every server."
+            "settings", f"DISCORD_GUILD gives the commands to server {config.guild} alone", "Remove it to give them to every server."
         )
     if config.api_url is not None or config.gateway_url is not None:
-        yield warning("settings", "a stand-in takes Discord's place", "Leave out DISCORD_API_URL and DISCORD_GATEWAY_URL for Discord.")
+        yield warning(
+            "settings", "a stand-in for tests replaces Discord", "Remove DISCORD_API_URL and DISCORD_GATEWAY_URL to use Discord itself."
+        )
     changed = sorted(config.host_options)
     yield ok(
-        "components file", f"read; it changes {', '.join(changed)}" if changed else "none, or no number in it differs from the standard"
+        "components file", f"it changes {', '.join(changed)}" if changed else "not set, or without a number that differs from the standard"
     )
 
 
@@ -115,26 +125,24 @@ def check_database(path: Path) -> Finding:
         if refused := not_allowed(path):
             return problem("database", refused, RIGHTS)
         if there is None or not there.st_size:
-            return ok("database", f"{path} {'does not exist yet' if there is None else 'is empty'} and is made at the start")
+            return ok("database", f"{path} {'does not exist yet' if there is None else 'is empty'}; the start makes it")
         content, ahead, difference = content_of(path), writes_ahead(path), difference_in(path)
     except DatabaseError as error:
         return problem("database", str(error).rstrip("."), about_database(error, path))
     held_there = f"{path}, whole, {size_of(path) / MEGABYTE:.1f} MB, {described(content)}"
     if difference:
-        todo = (
-            "Find out who has changed it, and take that back: `restore` refuses its backups, and what was added can change what is stored."
-        )
+        todo = "Find out who changed the schema, and undo the change: it can alter stored data, and `restore` refuses backups of it."
         return warning("database", f"{held_there}, but its schema is not this program's: {difference}", todo)
     if content.version < known_version():
         return warning("database", held_there, f"The next start brings it to version {known_version()}; make a backup first.")
     if (since := rewrite_owed_since(path)) is not None and time.time() - since > OWED_SECONDS:
         return warning(
             "database",
-            f"{held_there}; somebody was forgotten over an hour ago, and its pages may still keep copies of that",
-            "Start the bot anew: it writes the file anew before it answers anybody, and needs as much room again for that.",
+            f"{held_there}; somebody was forgotten over an hour ago, and the file may still have copies of their data",
+            "Restart the bot: it first rewrites the file, for which it needs as much free space as the file takes.",
         )
     if others := open_to_others(path):
-        return warning("database", f"{held_there}, but {others}", "The next start of the bot, as the owner of the file, takes that back.")
+        return warning("database", f"{held_there}, but {others}", "Restart the bot as the owner of the file: it corrects the rights.")
     return ok("database", f"{held_there}; {'writes ahead (WAL)' if ahead else 'will write ahead (WAL) from the next start on'}")
 
 
@@ -149,10 +157,10 @@ def check_server(address: str) -> Finding:
 
 def judged_server(name: str, found: ToldByServer) -> Finding:
     """Judge a server's report on its database."""
-    holds = "it has no tables yet, which are made at the start" if found.content is None else described(found.content)
+    holds = "it has no tables yet; the start makes them" if found.content is None else described(found.content)
     held_there = f"{name}, {found.size / MEGABYTE:.1f} MB, {holds}; PostgreSQL {found.software} answers in {found.seconds * 1000:.1f} ms"
     if found.only_read:
-        return problem("database", f"{held_there}, and can only be read", "Set DATABASE_URL to the server that accepts writes.")
+        return problem("database", f"{held_there}, and accepts no writes", "Set DATABASE_URL to the server that accepts writes.")
     if not found.allowed:
         return problem(
             "database", f"{held_there}, and its user may not write", "Make that user the owner of the database and of its tables."
@@ -162,15 +170,17 @@ def judged_server(name: str, found: ToldByServer) -> Finding:
     if not found.safe:
         return warning(
             "database",
-            f"{held_there}, and says that something is stored before it has reached the disk",
-            "Have fsync and synchronous_commit on: with its machine choices could be lost that people were told of.",
+            f"{held_there}, with fsync or synchronous_commit off",
+            "Switch both on: otherwise a crash of the server's machine can lose confirmed choices.",
         )
     if found.seconds > SLOW:
-        return warning("database", held_there, "Let the bot run nearer to it: a press asks it several times, one after the other.")
+        return warning(
+            "database", held_there, "Run the bot nearer to the server: each press needs several of its answers, one after the other."
+        )
     if found.exposed:
         return note(
             "database",
-            f"{held_there}; what goes there and back is not encrypted",
+            f"{held_there}; the connection is not encrypted",
             "Unless the network is your own, add sslmode=verify-full and sslrootcert=FILE to the address.",
         )
     return ok("database", f"{held_there} and can be written to")
@@ -182,8 +192,8 @@ def check_copy(place: Path | str) -> Iterator[Finding]:
         if (not isinstance(place, Path) or place.is_file()) and is_copy(place):
             yield warning(
                 "database",
-                "it is a copy of the one that the bot last played on",
-                "If that one was played on since the copy was made, run python -m bot restored before the bot starts.",
+                "it is a copy of the database that the bot played on last",
+                "If people have played since the copy was made, run python -m bot restored before the bot starts.",
             )
 
 
@@ -195,7 +205,9 @@ def check_holder(place: Path | str) -> Finding:
     except LeaseTaken as holding:
         return ok("bot", str(holding).rstrip("."))
     except DatabaseError as error:
-        return warning("bot", f"it is not known whether one runs on this database: {str(error).rstrip('.')}", "Repair the database first.")
+        return warning(
+            "bot", f"doctor cannot tell whether one runs on this database: {str(error).rstrip('.')}", "Repair the database first."
+        )
 
 
 def check_folder(folder: Path) -> Finding:
@@ -216,5 +228,5 @@ def judged_room(folder: Path, free: int) -> Finding:
     if free < VERY_LITTLE:
         return problem("folder", told, ROOM)
     if free < LITTLE:
-        return warning("folder", told, "Make room before long.")
+        return warning("folder", told, "Make room soon.")
     return ok("folder", told)

@@ -25,7 +25,7 @@ import psycopg
 import pytest
 
 import storage
-from bot.config import Config
+from bot.config import Config, read_config
 from bot.hosting import advice, own_machine, ports
 from bot.hosting.discord_side import FOR_MORE, NEEDED, granted_in
 from bot.hosting.doctor import findings
@@ -37,6 +37,7 @@ from bot.hosting.own_machine import (
     check_pictures,
     check_python,
     check_server,
+    check_settings,
     judged_room,
     judged_server,
 )
@@ -142,7 +143,7 @@ async def test_settings_of_the_application_that_keep_the_bot_out_are_told(
 async def test_an_application_that_people_cannot_install_is_noted(api: Canned, path: Path, people: dict[str, Any], noted: bool) -> None:
     api.answers["/applications/@me"] = (200, {"integration_types_config": {"0": {}, **people}})
     told = [str(finding) for finding in await found(api, path) if finding.about == "application"]
-    assert [line.startswith("note ") and "Tick User Install" in line for line in told] == [noted]
+    assert [line.startswith("note ") and "tick User Install" in line for line in told] == [noted]
 
 
 async def test_an_application_that_grants_all_and_a_private_one_are_fine(api: Canned, path: Path) -> None:
@@ -165,7 +166,7 @@ async def test_missing_permissions_for_threads_and_forums_are_named_with_their_u
     api.guild(22, "Castle", permissions=8)
     plain, forums = [str(finding) for finding in await found(api, path) if finding.level is Level.NOTE]
     assert plain.startswith(
-        "note     server Plain (20): without Create Public Threads no table can have a new thread; without Manage Threads"
+        "note     server Plain (20): without Create Public Threads the bot cannot open a thread for a table; without Manage Threads"
     )
     assert forums.startswith("note     server Forums (21): without Manage Channels")
 
@@ -211,7 +212,7 @@ async def test_a_thread_is_judged_by_the_rules_of_its_channel(api: Canned, path:
     assert "locked" in told
 
 
-@pytest.mark.parametrize(("status", "words"), [(404, "no such channel"), (403, "sees nothing")])
+@pytest.mark.parametrize(("status", "words"), [(404, "was deleted"), (403, "sees nothing")])
 async def test_a_channel_that_is_gone_or_hidden_is_told(api: Canned, path: Path, status: int, words: str) -> None:
     api.guild(20)
     api.answers["/channels/30"] = (status, {"code": 0, "message": ""})
@@ -222,7 +223,7 @@ async def test_a_channel_that_is_gone_or_hidden_is_told(api: Canned, path: Path,
 async def test_a_game_in_a_server_that_threw_the_bot_out_is_told(api: Canned, path: Path) -> None:
     api.guild(21)
     (told,) = await troubles(api, path, "live game: ")
-    assert "not in server 20 any more" in told
+    assert "has left server 20" in told
 
 
 @pytest.mark.parametrize("status", [500, 503])
@@ -235,7 +236,7 @@ async def test_a_check_that_could_not_be_made_is_named_and_is_no_problem(api: Ca
 async def test_an_answer_of_an_unknown_shape_is_no_crash(api: Canned, path: Path) -> None:
     api.answers["/users/@me"] = (200, ["surprise"])
     (told,) = await troubles(api, path)
-    assert "does not know" in told
+    assert "an unknown answer" in told
 
 
 async def test_the_whole_command_ends_with_1_if_there_is_a_problem_and_never_shows_the_token(api: Canned, path: Path) -> None:
@@ -299,7 +300,7 @@ def test_a_folder_must_be_there_and_have_room(tmp_path: Path) -> None:
     [
         (DatabaseError("unable to open database file"), "right"),
         (DiskFull("database or disk is full"), "Make room"),
-        (DiskFails("disk I/O error"), "Look at the disk"),
+        (DiskFails("disk I/O error"), "Check the disk"),
         (InUse("database is locked"), "Another program"),
         (NotOurs("of a newer version"), "Install the version"),
         (Damaged("malformed"), "restore FILE"),
@@ -436,12 +437,12 @@ async def test_a_server_is_recognised_by_its_content_and_named_without_its_user(
 
 async def test_an_insufficient_server_is_a_problem_with_advice(postgres: Postgres) -> None:
     address = postgres.emptied()
-    assert "before it has reached the disk" in check_server(address).found, "as the tests' server does"
+    assert "fsync or synchronous_commit off" in check_server(address).found, "as the tests' server does"
     told = replace(told_by_server(address), seconds=0.001, safe=True)
     assert judged_server("games", told).level is Level.OK
     assert "sslmode" in judged_server("games", replace(told, exposed=True)).todo
     for change, words in (
-        ({"only_read": True}, "only be read"),
+        ({"only_read": True}, "accepts no writes"),
         ({"allowed": False}, "may not write"),
     ):
         found = judged_server("games", replace(told, **change))
@@ -453,6 +454,15 @@ async def test_an_insufficient_server_is_a_problem_with_advice(postgres: Postgre
         connection.execute("GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader")
     reader = told_by_server(address.replace("user=postgres", "user=reader"))
     assert (reader.only_read, reader.allowed) == (True, False)
+
+
+def test_settings_with_which_the_start_ends_are_problems(monkeypatch: pytest.MonkeyPatch) -> None:
+    shards = read_config({"SHARDS": "0/1"})
+    assert [each.about for each in check_settings(shards) if each.level is Level.PROBLEM] == ["settings"]
+    assert [each for each in check_settings(replace(shards, token=TOKEN)) if each.level is Level.PROBLEM] == []
+    monkeypatch.setattr(own_machine, "find_spec", lambda _: None)
+    (problem,) = [each for each in check_settings(read_config({})) if each.level is Level.PROBLEM]
+    assert "not installed" in problem.found
 
 
 def test_a_server_that_is_away_is_a_problem_and_its_password_never_shown(tmp_path: Path) -> None:
