@@ -19,12 +19,10 @@ HELP = {"-h", "--help", "--version"}
 """Arguments that work with any settings, even invalid ones."""
 OTHERS = 0o077
 """The umask: only the owner gets rights on new files, including those that a library writes."""
-NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not installed here: .uv/bin/uv run --no-dev -m bot brings it along."
-NOT_ON_DISCORD = "SHARDS divides a bot on Discord among processes; the practice table is one. Set DISCORD_TOKEN, or leave out SHARDS."
+NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not installed. Set it, or run: .uv/bin/uv run --no-dev -m bot"
+NOT_ON_DISCORD = "SHARDS is set without DISCORD_TOKEN; the practice table has no shards. Set DISCORD_TOKEN, or leave out SHARDS."
 NOT_RELOADED = "--reload is for the practice table. DISCORD_TOKEN is set: unset it, or start the bot without --reload."
-NOT_WATCHED = (
-    "--reload needs what developers install: .uv/bin/uv run -m bot --reload brings it along. Without --reload the table starts too."
-)
+NOT_WATCHED = "--reload needs the developers' packages: run .uv/bin/uv run -m bot --reload, or leave out --reload."
 THREADS_TAKE_TURNS = 0.001
 """Seconds for which a thread that draws or replays keeps the interpreter from the event loop."""
 

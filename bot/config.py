@@ -126,7 +126,7 @@ def _lines(env_file: Path) -> list[Binding]:
     lines = list(parse_stream(io.StringIO(text)))
     for line in lines:
         if line.error:
-            raise ConfigError(f"{env_file}:{line.original.line}: this is not NAME=value")
+            raise ConfigError(f"{env_file}:{line.original.line}: this line is not of the form NAME=value")
     return lines
 
 
@@ -137,16 +137,16 @@ def _ignored_lines(env_file: Path | None, lines: Iterable[Binding]) -> Iterator[
             continue
         where = f"{env_file}:{line.original.line}"
         if line.value is None:
-            yield f"{where}: this line has no = and sets nothing; write NAME=value"
+            yield f"{where}: this line has no = and sets nothing; write it as NAME=value, or remove it"
         elif meant := _meant(line.key):
-            yield f"{where}: this name is no setting and sets nothing; {meant} is one"
+            yield f"{where}: no setting has this name; perhaps {meant} is meant"
 
 
 def _mistyped(environment: Iterable[str], found: Mapping[str, str]) -> Iterator[str]:
     """Yield a line for each name of the environment that resembles a setting that is not set; most names belong to other programs."""
     for name in environment:
         if (meant := _meant(name)) and meant not in found:
-            yield one_line(f"{name} in the environment is no setting and sets nothing; {meant} is one")
+            yield one_line(f"{name} in the environment: no setting has this name; perhaps {meant} is meant")
 
 
 def _meant(name: str) -> str | None:
@@ -158,13 +158,13 @@ def _meant(name: str) -> str | None:
 
 def _path(name: str, text: str) -> Path:
     if any(ord(letter) < 32 for letter in text):
-        raise ConfigError(f"{name} holds a character that no path should have: {text!r}")
+        raise ConfigError(f"{name} has a control character, which no path should have: {text!r}")
     return Path(text)
 
 
 def _token(text: str | None) -> str | None:
     if text is not None and not (text.isascii() and text.isprintable() and " " not in text):
-        raise ConfigError("DISCORD_TOKEN holds a character that no token has")
+        raise ConfigError("DISCORD_TOKEN has a space or another character that no token has; copy it again from the developer portal")
     return text
 
 
@@ -208,7 +208,7 @@ def _ranges(text: str) -> tuple[Shards, ...]:
         if all(each.first <= each.last < each.count for each in found) and len(set(named)) == len(named):
             return found
     raise ConfigError(
-        f"SHARDS must be a range of shards numbered from 0 and their count, such as 0-3/16, or several, such as 0-7,8-15/16, not {text!r}"
+        f"SHARDS must be a range and the count of all shards, such as 0-3/16, or several ranges, such as 0-7,8-15/16, not {text!r}"
     )
 
 

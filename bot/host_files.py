@@ -54,7 +54,7 @@ def _decoded(path: Path, content: bytes) -> str:
         raise BadFile(f"{path}:1: this is not UTF-8 text but UTF-16; save it as UTF-8")
     if b"\0" in content:
         line = content[: content.index(b"\0")].count(b"\n") + 1
-        raise BadFile(f"{path}:{line}: a NUL is in it, as in UTF-16, and in no UTF-8 text; save it as UTF-8")
+        raise BadFile(f"{path}:{line}: this is not UTF-8 text, because it has a NUL byte, as UTF-16 has; save it as UTF-8")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -41,7 +41,7 @@ def read_components_file(path: Path) -> HostOptions:
         reason, line = _syntax_error(str(error), text)
         raise _bad(path, line, reason) from None
     except RecursionError:
-        raise _bad(path, 1, "lists and tables lie too deep in each other") from None
+        raise _bad(path, 1, "lists and tables are nested too deeply") from None
     except ComponentsError as error:
         place = ".".join(filter(None, (error.table, error.key)))
         raise _bad(path, line_of(text, error.table, error.key), f"{place}: {error}") from None

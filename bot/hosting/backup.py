@@ -23,7 +23,7 @@ ARCHIVE = ".dump"
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of the command line."""
     parser.add_argument("file", type=Path, help="the file to write; its folder must exist")
-    parser.add_argument("--force", action="store_true", help="replace the file if it exists")
+    parser.add_argument("--force", action="store_true", help="replace the file if it is a backup already")
 
 
 def run(config: Config, asked: Namespace) -> int:
@@ -42,7 +42,7 @@ def run(config: Config, asked: Namespace) -> int:
         return FAILED
     print(f"{target}: {written}; read back and found whole.")
     if target.suffix != ARCHIVE and (difference := difference_in(place)):
-        print(f"`restore` refuses it, because {difference}; doctor says what to do.", file=sys.stderr)
+        print(f"`restore` will refuse this backup, because {difference}. Run doctor for advice.", file=sys.stderr)
     return 0
 
 

@@ -21,15 +21,19 @@ class Subcommand:
 
 
 SUBCOMMANDS = {
-    "doctor": Subcommand("check everything that the bot needs, and say what to do", doctor.arguments, doctor.run),
-    "backup": Subcommand("write all games to a file, also while the bot runs", backup.arguments, backup.run),
-    "restore": Subcommand("put a backup in the database's place, while no bot runs", restore.arguments, restore.run),
-    "restored": Subcommand("say that the database was restored by other means, while no bot runs", restored.arguments, restored.run),
-    "move-database": Subcommand("copy all games into an empty database, a file or one of a server", moving.arguments, moving.run),
-    "import": Subcommand("bring the record of a game into a channel, while no bot runs", importing.arguments, importing.run),
-    "ratings": Subcommand("make all ratings anew from the games, also while the bot runs", rerating.arguments, rerating.run),
-    "show": Subcommand("tell a stored game in words, also while the bot runs", show.arguments, show.run),
-    "health": Subcommand("ask the running bot whether it is well; needs METRICS_PORT", health.arguments, health.run),
+    "doctor": Subcommand("check all requirements of the bot, with advice; changes nothing", doctor.arguments, doctor.run),
+    "backup": Subcommand("copy all games to a file; the bot may run", backup.arguments, backup.run),
+    "restore": Subcommand("replace the database by a backup; stop the bot first", restore.arguments, restore.run),
+    "restored": Subcommand(
+        "run it after the database went back to an earlier moment without `restore`; stop the bot first", restored.arguments, restored.run
+    ),
+    "move-database": Subcommand(
+        "copy all games into an empty database, from and to a file or a server; stop the bot first", moving.arguments, moving.run
+    ),
+    "import": Subcommand("bring a game from a file of /replay into a channel; stop the bot first", importing.arguments, importing.run),
+    "ratings": Subcommand("recompute all results and ratings from the games; the bot may run", rerating.arguments, rerating.run),
+    "show": Subcommand("print a stored game in words; the bot may run", show.arguments, show.run),
+    "health": Subcommand("ask the running bot for its health; needs METRICS_PORT", health.arguments, health.run),
 }
 
 
@@ -39,16 +43,15 @@ def read_arguments(texts: Sequence[str] | None = None) -> Namespace:
     Ends the process with code 2 if the arguments are invalid.
     """
     parser = ArgumentParser(
-        prog="python -m bot", description="Without a subcommand: the practice table, with DISCORD_TOKEN set the bot on Discord."
+        prog="python -m bot",
+        description="Without a subcommand, start the bot on Discord; if DISCORD_TOKEN is not set, start the practice table.",
     )
     parser.add_argument("--version", action="version", version=version())
-    parser.add_argument(
-        "--reload", action="store_true", help="for developers: start the practice table again after each change of its files"
-    )
+    parser.add_argument("--reload", action="store_true", help="for developers: restart the practice table after each change of its files")
     subparsers = parser.add_subparsers(dest="subcommand", metavar="SUBCOMMAND")
     for name, subcommand in SUBCOMMANDS.items():
         subcommand.arguments(subparsers.add_parser(name, help=subcommand.help, description=subcommand.help))
     asked = parser.parse_args(texts)
     if asked.reload and asked.subcommand is not None:
-        parser.error("--reload is for the practice table alone; leave out the subcommand")
+        parser.error("--reload starts the practice table; leave out the subcommand")
     return asked

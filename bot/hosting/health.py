@@ -23,7 +23,7 @@ def arguments(_: ArgumentParser) -> None:
 def run(config: Config, _: Namespace) -> int:
     """Print the bot's health; return the exit code, 0 if it is well."""
     if config.metrics_port is None:
-        print("METRICS_PORT is not set, so the bot answers nowhere.", file=sys.stderr)
+        print("METRICS_PORT is not set, so the bot cannot be asked. Set it, and start the bot again.", file=sys.stderr)
         return NOT_SET
     try:
         status, told = answer(config.metrics_host, config.metrics_port, SECONDS)

@@ -38,17 +38,17 @@ REFUSED = 2
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of the command line."""
-    parser.add_argument("file", type=Path, help="the record or the position")
+    parser.add_argument("file", type=Path, help="a file of /replay: the record of a game, or a position")
     parser.add_argument("--guild", type=discord_id, required=True, metavar="ID", help="the server")
-    parser.add_argument("--channel", type=discord_id, required=True, metavar="ID", help="the channel, which must have no live game")
+    parser.add_argument("--channel", type=discord_id, required=True, metavar="ID", help="the channel; it must have no live game")
     parser.add_argument(
         "--people",
         type=discord_id,
         nargs="+",
         metavar="ID",
-        help="who sits there now, by seat, computers left out; else the record's. At a position computers get what is left",
+        help="the people at the seats, in order (default: those of the record); at a position computers take the other seats",
     )
-    parser.add_argument("--as-it-was", action="store_true", help="at a position: nothing hidden is dealt anew")
+    parser.add_argument("--as-it-was", action="store_true", help="for a position: keep hidden cards and tiles as they were")
 
 
 def discord_id(text: str) -> int:

@@ -21,8 +21,8 @@ FAILED = 1
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of the command line."""
-    parser.add_argument("source", type=place, metavar="FROM", help="the database with the games, which stays as it is")
-    parser.add_argument("target", type=place, metavar="TO", help="an empty one: a new file, or postgresql://USER@HOST/NAME")
+    parser.add_argument("source", type=place, metavar="FROM", help="the database with the games; it stays as it is")
+    parser.add_argument("target", type=place, metavar="TO", help="an empty database: a new file, or postgresql://USER@HOST/NAME")
 
 
 def place(text: str) -> Path | str:
@@ -52,11 +52,11 @@ def run(config: Config, asked: Namespace) -> int:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
         return FAILED
     except PerhapsStored as error:
-        print(f"{error} Run the same command again: it tells which.", file=sys.stderr)
+        print(f"{error} Run the same command again: it goes on from either.", file=sys.stderr)
         return FAILED
     except DatabaseError as error:
         print(f"{error} Nothing was changed.", file=sys.stderr)
         return FAILED
     setting = "DATABASE_PATH" if isinstance(target, Path) else "DATABASE_URL"
-    print(f"{named(target)} holds all games{'' if written else ' already'}. With {setting} set to it the bot plays there.")
+    print(f"{named(target)} holds all games{'' if written else ' already'}. Set {setting} to it, and the bot plays there.")
     return 0

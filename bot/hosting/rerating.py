@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bot.config import Config
 from bot.games import ratings
+from bot.hosting.counting import counted
 from bot.running.workers import working
 from storage import DatabaseError, StorageFailure, open_database
 
@@ -26,7 +27,7 @@ def run(config: Config, _: Namespace) -> int:
     except (DatabaseError, StorageFailure) as error:
         print(f"The database cannot be used: {error}", file=sys.stderr)
         return FAILED
-    print(f"Ratings are made anew; games counted: {count}.")
+    print(f"All results and ratings are recomputed, from {counted(count, 'game')}.")
     return 0
 
 

@@ -53,7 +53,7 @@ def run(config: Config, asked: Namespace) -> int:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
         return FAILED
     except PerhapsStored as error:
-        print(f"{error} Run doctor: it tells which.", file=sys.stderr)
+        print(f"{error} Run doctor: it shows the present content.", file=sys.stderr)
         return FAILED
     except DatabaseError as error:
         print(f"{error} Nothing was changed.", file=sys.stderr)

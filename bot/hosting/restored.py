@@ -41,7 +41,7 @@ def run(config: Config, _: Namespace) -> int:
         print(f"{error} Nothing was changed.", file=sys.stderr)
         return FAILED
     print(f"{named(database)} holds {described(replace(content, version=known_version()))}.")
-    print("Menus from before are refused from now on, and live games are posted anew at the next start.")
+    print("The bot now refuses older menus. At the next start it posts the live games anew.")
     return 0
 
 

@@ -36,9 +36,11 @@ class NotShown(Exception):
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of the command line."""
-    parser.add_argument("game", type=number, help="its number")
-    parser.add_argument("--seat", type=number, metavar="N", help="as this seat sees it, counted from 0; without it, what everybody sees")
-    parser.add_argument("--seq", type=number, metavar="N", help="as it was when so many choices were stored; without it, as it is")
+    parser.add_argument("game", type=number, help="the number of the game, as in the last line of /log")
+    parser.add_argument(
+        "--seat", type=number, metavar="N", help="add the hand and choices of this seat, counted from 0 (default: the view of everybody)"
+    )
+    parser.add_argument("--seq", type=number, metavar="N", help="show the moment after N stored choices (default: now)")
 
 
 def number(text: str) -> int:
@@ -68,7 +70,7 @@ def told(stored: StoredGame, seat: int | None = None, seq: int | None = None) ->
     """Yield the lines about a game as ``seat`` (None: everybody) knew it after ``seq`` rows of its log. Raises :class:`NotShown`."""
     row = stored.row
     if row.game not in GAMES:
-        raise NotShown(f'its rules, "{row.game}", are unknown here.')
+        raise NotShown(f'this program does not know the rules "{row.game}".')
     game, say = GAMES[row.game], words()
     yield f"Game {row.id}: {WORDING[row.game].name(say)}, {row.status}, seq {row.seq}. The program is version {version()}."
     yield f"Last changed {_time(row.updated_at)}. The rules are at version {game.VERSION}" + (
@@ -80,12 +82,12 @@ def told(stored: StoredGame, seat: int | None = None, seq: int | None = None) ->
         return
     whole = _played(stored)
     if whole.setup.start:
-        yield f"The rules of today do not replay what was chosen before seq {whole.setup.start}."
+        yield f"Today's rules do not replay the choices before seq {whole.setup.start}."
     at = whole.seq if seq is None else seq
     if not whole.setup.start <= at <= whole.seq:
-        raise NotShown(f"--seq can be {whole.setup.start} to {whole.seq}.")
+        raise NotShown(f"--seq must be {whole.setup.start} to {whole.seq}.")
     if seat is not None and seat >= len(row.members):
-        raise NotShown(f"--seat can be 0 to {len(row.members) - 1}.")
+        raise NotShown(f"--seat must be 0 to {len(row.members) - 1}.")
     yield from _standing(Session(row, play.at(whole, at)), stored, seat)
     yield from _log(Session(row, play.at(whole, at)), Session(row, whole), stored.record.choices, seat)
 
@@ -117,7 +119,7 @@ def _standing(session: Session, stored: StoredGame, seat: int | None) -> Iterato
         yield f"Seat {live.asked} is asked" + (": " + ", ".join(map(str, live.choices)) if asks_reader else ".")
     wait = stored.wait
     if wait is not None and live.seq == stored.row.seq:
-        yield f"It waits since {_time(wait.since)}; {counted(wait.reminded, 'reminder')} sent."
+        yield f"It has waited since {_time(wait.since)}; {counted(wait.reminded, 'reminder')} sent."
     yield ""
     yield from map(plain, wording.status(view, names, say).splitlines())
 

@@ -77,7 +77,7 @@ def _try_port(port: int) -> None:
         socket.create_server(("127.0.0.1", port)).close()
     except OSError as error:
         why = os.strerror(error.errno or 0)
-        raise PortTaken(f"The practice page cannot use port {port}: {why}. PRACTICE_PORT sets another one.") from error
+        raise PortTaken(f"The practice page cannot use port {port}: {why}. Set PRACTICE_PORT to another one.") from error
 
 
 async def _serve(config: Config, database: Database, workers: Workers, watch: HealthServer, stop: asyncio.Event) -> None:

@@ -112,10 +112,10 @@ def test_a_wrong_setting_ends_the_process_with_one_line_and_code_2(tmp_path: Pat
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("DISCORD_TOKEN", ".env:2: this line has no = and sets nothing; write NAME=value"),
-        (TOKEN, ".env:2: this line has no = and sets nothing; write NAME=value"),
+        ("DISCORD_TOKEN", ".env:2: this line has no = and sets nothing; write it as NAME=value, or remove it"),
+        (TOKEN, ".env:2: this line has no = and sets nothing; write it as NAME=value, or remove it"),
         *(
-            (f"{name}=5", f".env:2: this name is no setting and sets nothing; {meant} is one")
+            (f"{name}=5", f".env:2: no setting has this name; perhaps {meant} is meant")
             for name, meant in (
                 ("DISCORD_TOKN", "DISCORD_TOKEN"),
                 ("export DISCORD_BOT_TOKEN", "DISCORD_TOKEN"),
@@ -137,16 +137,16 @@ def test_a_line_that_sets_nothing_is_reported_without_its_content(tmp_path: Path
 
 def test_a_mistyped_name_in_the_environment_is_reported_unless_the_right_one_is_set() -> None:
     (told,) = read_config({"DISCORD_TOKN": TOKEN, "DATABASE_HOST": "me", "A" * 9000: "x"}).ignored
-    assert told == "DISCORD_TOKN in the environment is no setting and sets nothing; DISCORD_TOKEN is one"
+    assert told == "DISCORD_TOKN in the environment: no setting has this name; perhaps DISCORD_TOKEN is meant"
     assert read_config({"DISCORD_TOKN": TOKEN, "DISCORD_TOKEN": TOKEN}).ignored == ()
 
 
 def test_every_command_tells_ignored_settings_in_a_line_and_goes_on(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKN={TOKEN}\n")
     refused, doctor = bot(tmp_path, "backup", "copy"), bot(tmp_path, "doctor")
-    assert "WARNING bot: .env:1: this name is no setting" in refused.stderr
+    assert "WARNING bot: .env:1: no setting has this name" in refused.stderr
     assert "games.sqlite3" in refused.stderr
-    assert ("DISCORD_TOKEN is one" in doctor.stdout, doctor.stderr) == (True, "")
+    assert ("perhaps DISCORD_TOKEN is meant" in doctor.stdout, doctor.stderr) == (True, "")
     assert TOKEN not in refused.stderr + doctor.stdout
 
 

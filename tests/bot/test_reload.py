@@ -77,10 +77,10 @@ def test_reload_is_refused_beside_a_token_a_subcommand_and_without_its_package(
     assert "DISCORD_TOKEN is set" in capsys.readouterr().err
     monkeypatch.setattr(starting, "find_spec", lambda _: None)
     assert starting.reloading(Config()) == starting.WRONG_SETTING
-    assert "what developers install" in capsys.readouterr().err
+    assert "developers' packages" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         read_arguments(["--reload", "doctor"])
-    assert "for the practice table alone" in capsys.readouterr().err
+    assert "--reload starts the practice table" in capsys.readouterr().err
 
 
 @pytest.mark.slow

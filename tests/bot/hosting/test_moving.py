@@ -31,7 +31,7 @@ def test_a_file_is_moved_to_a_server_and_back_with_a_line_for_each_table(folder:
     done = bot(folder, "move-database", "games.sqlite3", address)
     assert (done.returncode, done.stderr) == (0, "")
     assert "games: 1 row\n" in done.stdout
-    assert done.stdout.endswith(" holds all games. With DATABASE_URL set to it the bot plays there.\n")
+    assert done.stdout.endswith(" holds all games. Set DATABASE_URL to it, and the bot plays there.\n")
     assert "user=" not in done.stdout
     again = bot(folder, "move-database", "games.sqlite3", address)
     assert (again.returncode, again.stdout.count("\n")) == (0, 1)

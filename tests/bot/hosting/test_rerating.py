@@ -20,7 +20,7 @@ async def test_ratings_are_made_anew_from_the_games(tmp_path: Path) -> None:
         await table.press(bo, "Concede the game")
         guild = table.world.guild.id
     done = bot(tmp_path, "ratings")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "Ratings are made anew; games counted: 1.\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "All results and ratings are recomputed, from 1 game.\n", "")
     database = await storage.open_database(tmp_path / "games.sqlite3")
     try:
         assert len([each for each in await storage.standings.standings(database, guild, bo.id, "dragon") if each.mu is not None]) == 2

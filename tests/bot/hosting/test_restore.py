@@ -89,7 +89,7 @@ async def test_a_backup_copied_by_hand_does_not_meet_the_log_of_before(folder: P
     (folder / "games.sqlite3").write_bytes((folder / "backup.sqlite3").read_bytes())
     before = files(folder)
     told = bot(folder, command)
-    assert (told.returncode, "games.sqlite3-wal is the log of another database" in told.stdout + told.stderr) == (1, True)
+    assert (told.returncode, "games.sqlite3-wal is the write-ahead log of another database" in told.stdout + told.stderr) == (1, True)
     with pytest.raises(OldLog):
         await open_database(folder / "games.sqlite3")
     assert files(folder) == before

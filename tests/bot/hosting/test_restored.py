@@ -97,7 +97,7 @@ def test_a_missing_database_is_not_made(tmp_path: Path, postgres: Postgres, caps
 def test_it_is_a_command_for_the_host(folder: Path) -> None:
     done = bot(folder, "restored")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Menus from before are refused from now on, and live games are posted anew" in done.stdout
+    assert "The bot now refuses older menus. At the next start it posts the live games anew." in done.stdout
 
 
 def test_a_backup_of_an_earlier_version_is_brought_forward_and_gets_a_generation(folder: Path) -> None:

@@ -36,7 +36,7 @@ async def test_a_game_is_shown_while_the_bot_plays_it_and_only_the_requested_fac
     assert "playing, seq 4." in everybody
     assert "At seq 4, as everybody sees it:" in everybody
     assert "Seat 1 is asked." in everybody
-    assert "It waits since " in everybody
+    assert "It has waited since " in everybody
     assert "a choice that was taken back" in everybody
     assert "takes a choice back" in everybody
     assert first not in everybody
@@ -44,7 +44,7 @@ async def test_a_game_is_shown_while_the_bot_plays_it_and_only_the_requested_fac
     assert "add 1" not in everybody
     assert "At seq 1," in before
     assert "-- seq 1 --" in before
-    assert "It waits since" not in before
+    assert "It has waited since" not in before
     own = await shown(place, seat=0)
     assert first in own
     assert second not in own
@@ -52,7 +52,7 @@ async def test_a_game_is_shown_while_the_bot_plays_it_and_only_the_requested_fac
     assert own.count("add 1") == 1
 
 
-@pytest.mark.parametrize(("seat", "seq", "why"), [(2, None, "--seat can be 0 to 1."), (None, 3, "--seq can be 0 to 2.")])
+@pytest.mark.parametrize(("seat", "seq", "why"), [(2, None, "--seat must be 0 to 1."), (None, 3, "--seq must be 0 to 2.")])
 async def test_a_seat_or_a_moment_that_there_is_not_is_named(
     counting: Table, place: Place, seat: int | None, seq: int | None, why: str
 ) -> None:
@@ -65,10 +65,10 @@ async def test_a_game_of_other_rules_is_told_from_the_point_at_which_todays_rule
     await take_turn(counting)
     place.change("UPDATE games SET version = 0")
     told = await shown(place)
-    assert "The rules of today do not replay what was chosen before seq 2." in told
+    assert "Today's rules do not replay the choices before seq 2." in told
     assert "At seq 2, as everybody sees it:" in told
     assert "taken back" not in told
-    with pytest.raises(show.NotShown, match=r"--seq can be 2 to 2\."):
+    with pytest.raises(show.NotShown, match=r"--seq must be 2 to 2\."):
         await shown(place, seq=1)
 
 
@@ -91,5 +91,5 @@ async def test_a_game_that_cannot_be_shown_is_answered_in_one_line(folder: Path)
     assert not (folder / "elsewhere.sqlite3").exists()
     with closing(sqlite3.connect(folder / "games.sqlite3")) as file:
         file.execute("PRAGMA user_version = 3")
-    with pytest.raises(DatabaseError, match=r"is of version 3, this program reads \d+"):
+    with pytest.raises(DatabaseError, match=r"has version 3, this program reads \d+"):
         await asyncio.to_thread(stored_game, folder / "games.sqlite3", 1)

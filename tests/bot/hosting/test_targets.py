@@ -112,7 +112,7 @@ def test_a_backup_replaces_no_file_that_is_no_database(folder: Path, content: by
     (folder / "link").symlink_to("kept")
     refused = bot(folder, "backup", "link", *forced)
     assert (refused.returncode, refused.stdout) == (1, "")
-    assert "kept is not replaced: it is not a database. Choose another name, or delete the file first." in refused.stderr
+    assert "kept is not replaced, because it is not a database. Choose another name, or delete the file first." in refused.stderr
     assert (folder / "kept").read_bytes() == content
 
 
@@ -126,7 +126,7 @@ def test_a_forced_backup_replaces_an_empty_file_and_an_archive_of_pg_dump(folder
 def test_a_backup_is_not_written_beside_the_log_of_another_database(folder: Path) -> None:
     (folder / "copy.sqlite3-wal").write_bytes(b"of a database that is open")
     refused = bot(folder, "backup", "copy.sqlite3", "--force")
-    assert (refused.returncode, "copy.sqlite3-wal is the log of another database" in refused.stderr) == (1, True)
+    assert (refused.returncode, "copy.sqlite3-wal is the write-ahead log of another database" in refused.stderr) == (1, True)
     assert not (folder / "copy.sqlite3").exists()
 
 
