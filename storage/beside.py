@@ -83,4 +83,6 @@ def _check(name: str, version: int) -> None:
     """Raise :class:`DatabaseError` unless the tables are those of this program."""
     if version != known_version():
         known = known_version()
-        raise NotOurs(f"The database {name} is of version {version}, this program reads {known}. Use the version of the bot that plays it.")
+        raise NotOurs(
+            f"The database {name} has version {version}, this program reads {known}. Use the program of the bot that plays on it."
+        )

@@ -106,14 +106,14 @@ def must_be_replaceable(path: Path) -> None:
     except OSError as error:
         raise DatabaseError(f"{path} is not replaced: {error.strerror}.") from None
     if begins and not begins.startswith((DATABASE, ARCHIVE)):
-        raise DatabaseError(f"{path} is not replaced: it is not a database. Choose another name, or delete the file first.")
+        raise DatabaseError(f"{path} is not replaced, because it is not a database. Choose another name, or delete the file first.")
 
 
 def no_log_beside(path: Path) -> None:
     """Raise :class:`DatabaseError` if SQLite would read the log of another database into a new file of this name."""
     for log in (path.with_name(f"{path.name}{ending}") for ending in LOGS):
         if os.path.lexists(log):
-            raise DatabaseError(f"{log} is the log of another database; move it elsewhere.")
+            raise DatabaseError(f"{log} is the write-ahead log of another database; move it elsewhere.")
 
 
 def must_own_its_log(path: Path) -> None:
@@ -125,7 +125,7 @@ def must_own_its_log(path: Path) -> None:
     log = real(path).with_name(f"{real(path).name}-wal")
     with suppress(OSError):
         if log.stat().st_size and _begins(path, len(DATABASE) + 4)[-2:] == WITHOUT_LOG:
-            raise OldLog(f"{log} is the log of another database; move it elsewhere.")
+            raise OldLog(f"{log} is the write-ahead log of another database; move it elsewhere.")
 
 
 def _begins(path: Path, length: int) -> bytes:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from storage.shards import Shards
 
 IN_USE = "The database {} is in use by another process of this program."
-HAD_ALONE = "The database {} is in use by a process of this program that has it for itself."
+HAD_ALONE = "The database {} is in use by another process, which runs without SHARDS and serves every server."
 SHARD_IN_USE = "Shard {} of {} of the database {} is in use by another process of this program."
-COUNTED_OTHERWISE = "The database {} is in use by a process that counts {} shards, not {}."
-SHARED = "The way to the database {} gives its connections to others in between; a pooler must not (PgBouncer: pool_mode = session)."
-TAKEN_OVER = "Another process has taken over the games of this one, which stood still or was cut off for too long."
+COUNTED_OTHERWISE = "The database {} is in use by another process, whose SHARDS counts {} shards, not {}."
+SHARED = "A pooler before the database {} shares connections among programs. Use its session mode (PgBouncer: pool_mode = session)."
+TAKEN_OVER = "Another process has taken over the games of this one, which hung or was cut off from the server for too long."
 
 
 class LeaseTaken(Exception):

@@ -101,7 +101,7 @@ def _to_server(old: Side, version: int, target: str, tell: Tell) -> bool:
             return False
         if there > version:
             raise DatabaseError(
-                f"{new.name} is of version {there}, the database to move of version {version}; start the bot on the latter once."
+                f"{new.name} has version {there}, the database to move version {version}. Start the bot once on the database to move."
             )
         new.bring_to(version)
         _copy(old, new, version, tell)
@@ -110,7 +110,7 @@ def _to_server(old: Side, version: int, target: str, tell: Tell) -> bool:
 
 def _must_be_the_same(old: Side, new: Side, version: int, there: int) -> None:
     if version != there or _differing(old, new, version) is not None:
-        raise DatabaseError("The target database has other games; name an empty one.")
+        raise DatabaseError("The target database has other games. Name an empty one.")
 
 
 def _copy(old: Side, new: Side, version: int, tell: Tell = lambda _: None) -> None:
@@ -121,7 +121,7 @@ def _copy(old: Side, new: Side, version: int, tell: Tell = lambda _: None) -> No
             new.go_on_after(shape, old.newest_id(shape))
     if (place := _differing(old, new, version)) is not None:
         raise DatabaseError(f"{place} differs from the original after the copy; nothing was kept.")
-    tell("All rows were read back and are the same.")
+    tell("All rows were read back and are equal.")
 
 
 def _told(shape: Shape, rows: Iterator[tuple[Any, ...]], tell: Tell) -> Iterator[tuple[Any, ...]]:

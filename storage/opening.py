@@ -31,7 +31,7 @@ def driver() -> Iterator[None]:
         yield
     except ImportError as error:
         raise DatabaseError(
-            f"A database on a server needs the group `postgres` too: .uv/bin/uv run --group postgres ... ({error})."
+            f"A database on a server needs the driver of the group `postgres`: .uv/bin/uv run --group postgres ... ({error})."
         ) from error
 
 

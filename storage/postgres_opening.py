@@ -175,9 +175,11 @@ async def _version(connection: Server, name: str, newest: int) -> int:
     if {"about", "games"} <= tables:
         for (version,) in await (await connection.execute(OURS.encode())).fetchall():
             if version > newest:
-                raise DatabaseError(f"The database {name} is of version {version}, this program knows {newest}; it was left untouched.")
+                raise DatabaseError(
+                    f"The database {name} is of version {version}, this program knows {newest}; it was left untouched. Use a newer program."
+                )
             return version
-    raise DatabaseError(f"The database {name} belongs to another program; it was left untouched.")
+    raise DatabaseError(f"The database {name} belongs to another program; it was left untouched. Set DATABASE_URL to another one.")
 
 
 async def _migrate(connection: Server, version: int, step: Step) -> None:

@@ -161,4 +161,6 @@ def _commit(connection: Connection, name: str) -> None:
     try:
         connection.commit()
     except psycopg.OperationalError as error:
-        raise PerhapsStored(f"It is not known whether {name} has kept what was written, all or nothing of it: {told(error)}.") from None
+        raise PerhapsStored(
+            f"The connection broke during the commit, so {name} may have stored everything or nothing: {told(error)}."
+        ) from None

@@ -388,7 +388,7 @@ def _check_file(path: Path, newest: int) -> None:
         what = "cannot be opened for writing or reading" if refused else "cannot be read"
         raise DatabaseError(f"The database {path} {what}: {error}.") from error
     except sqlite3.DatabaseError as error:
-        raise DatabaseError(f"The database {path} is damaged ({error}); it was left untouched.") from error
+        raise DatabaseError(f"The database {path} is damaged ({error}); it was left untouched. Restore the newest backup.") from error
     except OSError as error:
         raise DatabaseError(f"The database {path} cannot be read: {error.strerror}.") from error
 
@@ -398,9 +398,13 @@ def _check_content(connection: sqlite3.Connection, path: Path, newest: int) -> N
     ((tables,),) = connection.execute("SELECT count(*) FROM sqlite_schema")
     ((version,),) = connection.execute("PRAGMA user_version")
     if application != APPLICATION_ID and (application or tables or version):
-        raise DatabaseError(f"The database {path} belongs to another program; it was left untouched.")
+        raise DatabaseError(f"The database {path} belongs to another program; it was left untouched. Set DATABASE_PATH to another file.")
     if version > newest:
-        raise DatabaseError(f"The database {path} is of version {version}, this program knows {newest}; it was left untouched.")
+        raise DatabaseError(
+            f"The database {path} is of version {version}, this program knows {newest}; it was left untouched. Use a newer program."
+        )
     ((verdict, *_),) = connection.execute("PRAGMA quick_check(1)")
     if verdict != "ok":
-        raise DatabaseError(f"The database {path} is damaged ({verdict.splitlines()[-1]}); it was left untouched.")
+        raise DatabaseError(
+            f"The database {path} is damaged ({verdict.splitlines()[-1]}); it was left untouched. Restore the newest backup."
+        )

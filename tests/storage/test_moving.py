@@ -55,7 +55,7 @@ async def test_every_row_of_every_table_goes_to_a_server_and_back(full: Path, fr
     assert move(fresh, full.with_name("back"), told)
     assert rows(full.with_name("back")) == rows(full)
     assert full.read_bytes() == before
-    assert lines == [*(f"{shape.name}: {ROWS} rows" for shape in shapes(known_version())), "All rows were read back and are the same."]
+    assert lines == [*(f"{shape.name}: {ROWS} rows" for shape in shapes(known_version())), "All rows were read back and are equal."]
 
 
 async def test_ids_go_on_after_the_highest_that_there_ever_was_and_the_log_only_grows(full: Path, fresh: str) -> None:
@@ -119,7 +119,7 @@ async def test_the_database_of_another_program_or_a_newer_version_is_left(full: 
     await (await open_database(fresh)).close()
     older = full.with_name("older")
     fill(older, BEFORE)
-    with pytest.raises(DatabaseError, match=f"is of version {known_version()}"):
+    with pytest.raises(DatabaseError, match=f"has version {known_version()}"):
         move(older, fresh, told)
 
 
