@@ -118,7 +118,9 @@ class Bot(Host):
         try:
             await achievements.catch_up(self.database, self.computers.workers)
         except storage.StorageFailure as failure:
-            logger.error("the achievements of earlier games are not all found (%s); the next start goes on, nothing needs doing", failure)
+            logger.error(
+                "the search for achievements of earlier games broke off (%s); the next start continues it, nothing needs doing", failure
+            )
 
     async def close(self) -> None:
         """Leave Discord; unfinished uploads of emojis and searches for achievements wait for the next start."""
@@ -241,7 +243,7 @@ class Tree(app_commands.CommandTree[Host]):
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
         """Log the error and tell the person."""
-        logger.error("a command failed before its work began (%s); the person is told", type(error).__name__)
+        logger.error("a command failed before its work began (%s); the bot tells the person", type(error).__name__)
         if isinstance(error, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)):
             with suppress(storage.StorageFailure):
                 await storage.commands.forget_digests_of_commands(interaction.client.database)

@@ -193,7 +193,9 @@ class HoldOnServer(Lease):
                     if not why:
                         self._connection, self._backend = connection, _backend(connection)
                         opened.pop_all()
-                        return logger.info("the connection with the locks of %s was lost and is there again", self._name)
+                        return logger.info(
+                            "the connection that holds the locks of %s was lost and made anew; nothing needs doing", self._name
+                        )
             except psycopg.Error as error:
                 why = str(not_opened(self._name, error))
             if time.monotonic() >= end:

@@ -42,7 +42,7 @@ async def announce(tree: app_commands.CommandTree[Host], database: Database, own
         await _tell(tree.client, database, own, await _payload(tree, guild))
         await _tell(tree.client, database, EVERYWHERE, [])
     except (discord.HTTPException, aiohttp.ClientError, storage.StorageFailure) as error:
-        logger.error("the commands could not be set (%s); earlier ones go on working, and the next start tries again", error)
+        logger.error("the commands could not be sent to Discord (%s); the former ones still work, and the next start tries again", error)
 
 
 async def link(tree: app_commands.CommandTree[Host], signs: Signs, own: int | None) -> None:
@@ -50,7 +50,7 @@ async def link(tree: app_commands.CommandTree[Host], signs: Signs, own: int | No
     try:
         found = await tree.fetch_commands(guild=None if own is None else discord.Object(own))
     except (discord.HTTPException, aiohttp.ClientError) as error:
-        logger.warning("the ids of the commands could not be read (%s); messages name commands in plain text until the next start", error)
+        logger.warning("the ids of the commands could not be read (%s); until the next start messages name commands in plain text", error)
     else:
         signs.link({command.name: command.id for command in found if command.type is discord.AppCommandType.chat_input})
 
@@ -94,6 +94,8 @@ async def _take_from(client: Host, database: Database, guild_id: int) -> None:
     try:
         await _send(client, guild_id, [])
     except discord.HTTPException as error:
-        logger.warning("server %s: its own commands could not be deleted (%s); the next start tries again", guild_id, error)
+        logger.warning(
+            "server %s: the commands of this server alone could not be deleted (%s); the next start tries again", guild_id, error
+        )
     else:
         await storage.commands.forget_command_guild(database, guild_id)

@@ -50,7 +50,9 @@ async def catch_up(database: Database, workers: Workers, pause: float = PAUSE) -
             await asyncio.sleep(pause)
             continue
         except NotDone as why:
-            logger.warning("game %s seq %s: its achievements cannot be found (%s); it keeps none", row.id, row.seq, why)
+            logger.warning(
+                "game %s seq %s: its achievements cannot be computed (%s); the game gets none, nothing needs doing", row.id, row.seq, why
+            )
             marks = ()
         await storage.achievements.note(database, game_id, marks)
         await asyncio.sleep(pause)

@@ -54,7 +54,7 @@ class Coach:
         except NotNow:
             raise Refusal(trouble.too_much) from None
         except NotDone as why:
-            logger.error("game %s seq %s: no advice could be given (%s); the person is told", session.row.id, session.live.seq, why)
+            logger.error("game %s seq %s: no advice could be given (%s); the bot tells the person", session.row.id, session.live.seq, why)
             raise Refusal(coaching.nothing_to_say) from None
 
     async def _weigh(self, session: Session, seat: int) -> tuple[Judged, ...]:

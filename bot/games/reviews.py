@@ -208,7 +208,7 @@ class Reviews:
         except NotNow:
             raise
         except NotDone as why:
-            logger.error("row %s of a game of %s could not be judged (%s); the review leaves it out", step.row, game.ID, why)
+            logger.error("row %s of a game of %s could not be judged (%s); the review leaves this choice out", step.row, game.ID, why)
             return ""
         return _written(found, step.text, leads_on(before, step))
 

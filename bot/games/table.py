@@ -310,7 +310,9 @@ class Table:
             return await self._gone_on(row, records.at_snapshot(game, row, record))
         snapshot = Snapshot(live.seq, game.dump(live.state))
         if record.snapshot != snapshot:
-            logger.warning("game %s seq %s: the snapshot was missing or wrong and is written anew; nothing needs doing", row.id, row.seq)
+            logger.warning(
+                "game %s seq %s: the snapshot was missing or wrong, so the bot writes a new one; nothing needs doing", row.id, row.seq
+            )
             await self._repair(row, snapshot)
         return Session(row, live)
 
@@ -325,11 +327,11 @@ class Table:
         if live is not None:
             game = live.setup.game
             base = Base(row.seq, game.VERSION, game.dump(live.state))
-            logger.warning("game %s seq %s: goes on from its snapshot; nothing needs doing", row.id, row.seq)
+            logger.warning("game %s seq %s: the game goes on from its snapshot; nothing needs doing", row.id, row.seq)
             return Session(await storage.log.write_base(self.database, row.id, base, live.asked, self.now()), live)
         if row.live:
             logger.error(
-                "game %s seq %s: closed, because neither its log nor its snapshot can be played on; its rows are kept", row.id, row.seq
+                "game %s seq %s: the bot closed the game, because it can use neither log nor snapshot; it keeps the rows", row.id, row.seq
             )
             await storage.games.close(self.database, row.id, self.now(), notices.RULES)
             self.has_news(row.id)

@@ -105,7 +105,7 @@ async def _call(reply: Reply, row: GameRow, invited: Sequence[int]) -> None:
     try:
         await live_messages.asides.say(row, shown, KIND, f"{row.id}:i{reply.interaction.id}")
     except NotPosted as error:
-        logger.warning("game %s: the invited people could not be called (%s)", row.id, error)
+        logger.warning("game %s: the invited people could not be mentioned (%s); whoever invited them can do so again", row.id, error)
         return
     for person in called:
         live_messages.mention_limits.note(person, places, now)

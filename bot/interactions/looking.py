@@ -168,7 +168,10 @@ async def _note_seen(reply: Reply, session: Session, epoch: int) -> None:
         pass
     except storage.StorageFailure as failure:
         logger.warning(
-            "game %s seq %s: a look at the board was not stored (%s); nothing needs doing", session.row.id, session.live.seq, failure
+            "game %s seq %s: the bot could not note that a person looked at the board (%s); nothing needs doing",
+            session.row.id,
+            session.live.seq,
+            failure,
         )
 
 

@@ -100,7 +100,7 @@ async def opened(
     try:
         await thread.add_user(discord.Object(reply.person.id))
     except FAILURES as error:
-        logger.info("channel %s: the opener could not be added to the thread (%s)", thread.id, error)
+        logger.info("channel %s: the opener could not be added to the thread (%s); nothing needs doing", thread.id, error)
     return row
 
 

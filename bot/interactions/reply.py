@@ -243,7 +243,7 @@ class Reply:
             await self.interaction.edit_original_response(content=sentence, attachments=attached)
             self.answered = True
         except FAILURES as error:
-            logger.warning("a file could not be sent (%s); the person is told", error)
+            logger.warning("a file could not be sent (%s); the bot tells the person", error)
             await self.show(Message((sentences.unexpected(self.say, self.game),)))
 
     async def say_also(self, sentence: str) -> None:

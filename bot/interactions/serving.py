@@ -89,16 +89,26 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
             await reply.show(await _refused(reply, refusal.sentence(reply.say)))
             return Outcome.REFUSED
         except NotStored as failure:
-            logger.error("game %s seq %s: not stored (%s); the person is told", *(reply.game or ("unknown", "unknown")), failure)
+            logger.error(
+                "game %s seq %s: storing failed (%s); the bot tells the person",
+                *(reply.game or ("unknown", "unknown")),
+                failure,
+            )
             _show_soon(reply)
             told = trouble.perhaps_stored if isinstance(failure, PerhapsStored) else trouble.not_stored
             await reply.show(await _refused(reply, told(reply.say)))
     except StorageFailure as failure:
-        logger.error("game %s seq %s: not read (%s); the person is told", *(reply.game or ("unknown", "unknown")), failure)
+        logger.error(
+            "game %s seq %s: the database could not be read (%s); the bot tells the person",
+            *(reply.game or ("unknown", "unknown")),
+            failure,
+        )
         _show_soon(reply)
         await reply.show(Message((trouble.not_read(reply.say),)))
     except Exception:
-        logger.exception("game %s seq %s: unexpected error; the person is told, please report it", *(reply.game or ("unknown", "unknown")))
+        logger.exception(
+            "game %s seq %s: unexpected error; the bot tells the person; please report it", *(reply.game or ("unknown", "unknown"))
+        )
         _show_soon(reply)
         await reply.show(Message((sentences.unexpected(reply.say, reply.game),)))
     finally:
@@ -132,7 +142,7 @@ async def _put_off(interaction: discord.Interaction[Host]) -> None:
     try:
         await interaction.response.send_message(trouble.put_off(words(interaction.locale.value)), ephemeral=True)
     except (discord.InteractionResponded, *FAILURES) as error:
-        logger.info("interaction %s came while the bot stops and cannot be answered (%s)", interaction.id, error)
+        logger.info("interaction %s arrived while the bot was stopping and cannot be answered (%s)", interaction.id, error)
 
 
 async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> bool:
@@ -141,7 +151,7 @@ async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> b
         with metrics.ACK.time():
             await _acknowledge(interaction, mode)
     except (discord.InteractionResponded, *FAILURES) as error:
-        logger.info("interaction %s cannot be acknowledged (%s); the bot ignores it, the person can press again", interaction.id, error)
+        logger.info("interaction %s could not be acknowledged (%s), so nothing was done; the person can press again", interaction.id, error)
         return False
     return True
 
@@ -154,7 +164,7 @@ async def _acknowledge(interaction: discord.Interaction[Host], mode: Mode) -> No
     except discord.HTTPException:
         raise
     except FAILURES as error:
-        logger.info("interaction %s: the connection broke (%s); it is acknowledged again", interaction.id, error)
+        logger.info("interaction %s: the connection broke (%s); the bot acknowledges it again", interaction.id, error)
         try:
             await interaction.response.defer(ephemeral=private, thinking=private)
         except discord.HTTPException as again:

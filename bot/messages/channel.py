@@ -193,7 +193,9 @@ class LiveMessages:
             except NotPosted as error:
                 if error.passes or self._table.now() - row.updated_at < GIVEN_UP:
                     raise
-                logger.info("game %s seq %s: the bot gives up telling its channel that it was closed", row.id, row.seq)
+                logger.info(
+                    "game %s seq %s: its channel refused the notice of the closing for a month; the bot stops trying", row.id, row.seq
+                )
             await storage.games.forget_notice(self._table.database, row.id)
 
     async def _gone(self, row: GameRow) -> int | None:

@@ -248,7 +248,9 @@ class Drawings:
         try:
             return await draw()
         except Exception:
-            logger.exception("game %s seq %s: no picture (%s); the message says it in words, please report it", key[0], key[1], key[2])
+            logger.exception(
+                "game %s seq %s: the picture %s could not be drawn; the message says it in words; please report it", key[0], key[1], key[2]
+            )
             return None
 
 

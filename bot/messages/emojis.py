@@ -43,7 +43,7 @@ async def provide(client: discord.Client, signs: Signs, pause: float = PAUSE) ->
                 there[name] = await client.create_application_emoji(name=name, image=emoji(sign))
                 await asyncio.sleep(pause)
     except FAILURES as error:
-        logger.warning("the emojis could not all be uploaded (%s); messages have plain characters for the missing ones", error)
+        logger.warning("some emojis could not be uploaded (%s); messages have plain characters in their place", error)
     wanted = {named(sign): sign for sign in EMOJIS}
     _use(signs, wanted, there)
     for name, old in there.items():
@@ -62,7 +62,7 @@ async def follow(client: discord.Client, signs: Signs) -> None:
             if wanted.keys() <= there.keys():
                 return
         await asyncio.sleep(seconds)
-    logger.warning("the emojis are not all there; messages have plain characters for the missing ones until the next start")
+    logger.warning("some emojis are missing at Discord; until the next start messages have plain characters in their place")
 
 
 def _use(signs: Signs, wanted: Mapping[str, str], there: Mapping[str, discord.Emoji]) -> None:

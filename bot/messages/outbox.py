@@ -227,10 +227,10 @@ class Outbox:
             except NotPosted as error:
                 self.failed(game_id, error, work)
             except storage.StorageFailure as failure:
-                logger.error("game %s: not read (%s); the bot tries again", game_id, failure)
+                logger.error("game %s: the database could not be read (%s); the bot tries again", game_id, failure)
                 self._later(game_id, work)
             except Refusal:
-                logger.info("game %s: it cannot be read, so that its message stays as it is", game_id)
+                logger.info("game %s: neither its log nor its snapshot can be used; its message stays as it is", game_id)
             except Exception:
                 logger.exception("game %s: its message could not be posted; the bot tries again", game_id)
                 self._later(game_id, work)

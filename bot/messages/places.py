@@ -182,7 +182,9 @@ class Places:
             self._waits.pop(channel_id, None)
             self._refused_since.pop(channel_id, None)
         except storage.StorageFailure as failure:
-            logger.error("channel %s: the state of its thread could not be read or stored (%s); the bot tries again", channel_id, failure)
+            logger.error(
+                "channel %s: the database could not read or store the state of its thread (%s); the bot tries again", channel_id, failure
+            )
             self._later(channel_id, WINDOW)
         except (NotPosted, *FAILURES) as error:
             await self._refused(channel_id, error)
@@ -195,7 +197,7 @@ class Places:
         logger.info("channel %s: its thread could not be updated (%s)", channel_id, error)
         since = self._refused_since.setdefault(channel_id, self._now())
         if is_gone(error) or (isinstance(error, NotPosted) and error.gone):
-            logger.info("channel %s: it is gone, and the bot forgets it", channel_id)
+            logger.info("channel %s: it was deleted, so the bot forgets it", channel_id)
             await self._forget(channel_id)
         elif self._now() - since < GIVEN_UP:
             wait = error.after if isinstance(error, NotPosted) else None
@@ -210,7 +212,7 @@ class Places:
         try:
             await storage.places.forget(self._database, channel_id)
         except storage.StorageFailure as failure:
-            logger.error("channel %s: it is gone, but could not be forgotten (%s); nothing needs doing", channel_id, failure)
+            logger.error("channel %s: it was deleted, but its row could not be (%s); nothing needs doing", channel_id, failure)
         self._remember(channel_id, None)
 
     async def _make(self, place: Place) -> None:

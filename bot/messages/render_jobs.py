@@ -150,7 +150,7 @@ class RenderJobs:
         if not self._beside:
             self._stops.clear()
         if not task.cancelled() and (why := task.exception()) is not None:
-            logger.error("the progress of a file could not be shown; the file is made all the same", exc_info=why)
+            logger.error("the progress of a film or page could not be shown; the bot makes it nevertheless", exc_info=why)
 
     async def _make(self, work: Work, job: Job) -> bytes:
         found: list[Any] = []

@@ -135,8 +135,8 @@ class Requests:
                 try:
                     await self._go_on(request)
                 except Refusal:
-                    await storage.requests.end(database, request.id, RequestStatus.OVER, now)
-                    logger.info("game %s: request %s ended, because the game cannot be read", game_id, request.id)
+                    await storage.requests.end(database, request.id, RequestStatus.OVER)
+                    logger.info("game %s: request %s ended, because neither log nor snapshot of the game can be used", game_id, request.id)
                 except storage.StorageFailure:
                     raise
                 except NotPosted as error:

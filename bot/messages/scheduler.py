@@ -153,9 +153,11 @@ class Scheduler:
                     for game_id in told:
                         self._outbox.do(game_id, self._announcements.announce)
                 except storage.StorageFailure as failure:
-                    logger.error("the due reminders and questions could not be read or stored (%s); the bot tries again", failure)
+                    logger.error(
+                        "the database could not read or store the reminders and questions that are due (%s); the bot tries again", failure
+                    )
                 except Exception:
-                    logger.exception("the due reminders and questions failed; the bot tries again")
+                    logger.exception("unexpected error in the reminders and questions that are due; the bot tries again, please report it")
 
     async def note_time(self) -> None:
         """If the clock was set back, set all times later than now to now; otherwise nothing would be due until then.
@@ -185,7 +187,9 @@ class Scheduler:
                 except storage.StorageFailure:
                     raise
                 except Exception:  # one game must not keep the others waiting
-                    logger.exception("game %s: its reminder or question failed; the bot tries again", waited.wait.game_id)
+                    logger.exception(
+                        "game %s: unexpected error in its reminder or question; the bot tries again, please report it", waited.wait.game_id
+                    )
                 await asyncio.sleep(0)  # lets other tasks have the loop
             await storage.reminder_queue.put_off(database, put_off)
 

@@ -50,7 +50,7 @@ class Way:
             about_emojis = is_about_emojis(error)
             if is_gone(error) or may_pass(error) or not (about_emojis or message.files()):
                 raise self._not_sent(row, error, "could not be sent") from error
-            logger.warning("game %s seq %s: the message was refused (%s) and is sent again in words", row.id, row.seq, error)
+            logger.warning("game %s seq %s: Discord refused the message (%s); the bot sends it again in words", row.id, row.seq, error)
             if about_emojis:
                 self.signs.use({})
         try:

@@ -112,6 +112,6 @@ class Thinking:
             with self._work.under_way():
                 await self._say_thinks(game_id, seat)
         except (storage.StorageFailure, Refusal) as why:
-            logger.info("game %s: its message does not say that a computer thinks (%s)", game_id, why)
+            logger.info("game %s: its message could not say that a computer thinks (%s); nothing needs doing", game_id, why)
         except Exception:
-            logger.exception("game %s: its message does not say that a computer thinks; nothing needs doing", game_id)
+            logger.exception("game %s: its message could not say that a computer thinks; nothing needs doing", game_id)

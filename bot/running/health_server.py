@@ -108,7 +108,7 @@ class HealthServer:
                 metrics.DATABASE_ANSWER.set(time.perf_counter() - begun)
                 metrics.DATABASE.set(await self._answer("size", self._database.size))
         except Exception:
-            logger.exception("the live games cannot be counted; their figures among the metrics are old")
+            logger.exception("the database did not answer for /metrics; its figures there are NaN")
         return generate_latest(metrics.REGISTRY)
 
 
@@ -150,7 +150,7 @@ async def _answering(config: Config, watch: HealthServer, well: str) -> AsyncIte
             await web.TCPSite(runner, config.metrics_host, config.metrics_port).start()
         except OSError as error:
             where, why = f"{config.metrics_host} port {config.metrics_port}", os.strerror(error.errno or 0)
-            raise PortTaken(f"The metrics cannot use {where}: {why}. METRICS_HOST and METRICS_PORT set another place.") from error
+            raise PortTaken(f"The bot cannot serve metrics at {where}: {why}. Set METRICS_HOST or METRICS_PORT to another one.") from error
         yield
     finally:
         await runner.cleanup()

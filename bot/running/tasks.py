@@ -47,7 +47,7 @@ class Tasks:
         await self.rest(seconds)
         if tasks := self._others():
             logger.warning(
-                "%d answers or posts were not done after %d s and are cancelled; what is owed follows at the next start",
+                "%d answers or posts took longer than %d s and were cancelled at the stop; the next start makes up for them",
                 len(tasks),
                 seconds,
             )

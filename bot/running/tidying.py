@@ -76,4 +76,6 @@ class Tidying:
         self._next, self._pause = self._now() + self._pause, min(2 * self._pause, LONGEST_PAUSE)
         if self._now() - since >= TOLD_AFTER and not self._told:
             self._told = True
-            logger.warning("people were forgotten, but the database had no pause for rewriting its file; the next start does it")
+            logger.warning(
+                "somebody was forgotten, but the database had no pause in an hour to rewrite its file; the next start rewrites it"
+            )

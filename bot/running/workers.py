@@ -256,10 +256,10 @@ async def _outcome(worker: _Worker, request: _Request) -> tuple[bool, Any] | Not
         try:
             return pickle.loads(await worker.ask(request.content, request.seconds))
         except TimeoutError:
-            logger.warning("a worker was ended, because it took longer than %g s; another one takes its place", request.seconds)
+            logger.warning("a worker took longer than %g s, so the bot ended it; another one takes its place", request.seconds)
             return TookTooLong(f"it was not done within {request.seconds:g} s")
         except (EOFError, OSError) as error:
-            logger.warning("a worker was lost (%s); another one takes its place", error)
+            logger.warning("a worker died (%s); another one takes its place", error)
             why = NotDone(f"its process was lost ({error})")
     return why
 

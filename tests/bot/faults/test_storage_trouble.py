@@ -46,7 +46,7 @@ async def test_a_choice_that_cannot_be_stored_is_offered_again(counting: Table, 
         await counting.press(person, "Add 1")
     assert NOT_STORED in text_of(counting.private(person))
     assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "Note", "?"]
-    assert f"game 1 seq 0: not stored ({HELD[counting.place.address is not None]})" in caplog.text
+    assert f"game 1 seq 0: storing failed ({HELD[counting.place.address is not None]})" in caplog.text
     assert await log(counting) == []
     await counting.press(person, "Add 1")
     assert await log(counting) == ["add 1"]
@@ -89,7 +89,7 @@ async def test_a_full_disk_keeps_no_part_of_a_choice(
         large.setattr(toy, "dump", lambda state: dump(state) + " " * 100_000)
         await counting.press(person, "Add 1")
     assert NOT_STORED in text_of(counting.private(person))
-    assert "game 1 seq 0: not stored (database or disk is full)" in caplog.text
+    assert "game 1 seq 0: storing failed (database or disk is full)" in caplog.text
     assert (await log(counting), (await counting.client.table.session(1)).live.seq) == ([], 0)
     await counting.press(person, "Add 1")
     await counting.press(person, "End")
@@ -115,7 +115,7 @@ async def test_a_failed_reading_is_told(counting: Table, monkeypatch: pytest.Mon
         failing.setattr(storage.games, "in_channel", broken)
         await counting.command(person, "board")
     assert "could not be read just now" in text_of(counting.private(person))
-    assert "not read (disk I/O error)" in caplog.text
+    assert "the database could not be read (disk I/O error)" in caplog.text
     await counting.command(person, "board")
     assert counting.pictures(counting.private(person))
 

@@ -68,7 +68,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_message_in_words(
     await take_turn(counting)
     assert counting.pictures(counting.newest()) == []
     assert "Play" in labels(counting.newest())
-    assert "game 1 seq 2: no picture (board)" in caplog.text
+    assert "game 1 seq 2: the picture board could not be drawn" in caplog.text
     await counting.press(waiting(counting), "Hand", counting.newest())
     assert "You hold 1" in text_of(counting.private(waiting(counting)))
 

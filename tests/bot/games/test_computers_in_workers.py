@@ -108,7 +108,7 @@ async def test_a_computer_that_never_returns_chooses_the_first_thing_for_the_res
     while expected.asked == live.asked:
         expected = chosen(expected, expected.choices[0])
     assert after.texts == expected.texts
-    assert sum("was ended, because it took longer" in record.message for record in caplog.records) == 1
+    assert sum("a worker took longer than" in record.message for record in caplog.records) == 1
     failed = [record for record in caplog.records if "failed to think" in record.message]
     assert len(failed) == len(after.texts)
     assert {record.levelno for record in failed} == {logging.ERROR}

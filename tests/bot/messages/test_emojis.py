@@ -53,7 +53,7 @@ async def test_a_process_that_uploads_none_uses_the_emojis_of_another_one(
     monkeypatch.setattr(emojis, "FOLLOWING", (0.0, 2))
     await follow(client, client.signs)
     assert not backend.application_emojis
-    assert "not all there" in caplog.text
+    assert "some emojis are missing" in caplog.text
     await provide(client, Signs(), pause=0)
     assert client.signs.emoji("jade") is None
     await follow(client, client.signs)
@@ -92,7 +92,7 @@ async def test_a_start_goes_on_if_discord_refuses_the_emojis(place: Place) -> No
     async with serving() as server:
         refused = server.fail("POST", "/applications/*/emojis", status=403, times=99)
         async with running(server, place) as bot:
-            await bot.writes("the emojis could not all be uploaded")
+            await bot.writes("some emojis could not be uploaded")
             ana = server.person("Ana")
             await ana.types(server.channels[0], "game new", game="dragon")
             await server.until(lambda: server.channels[0].messages)

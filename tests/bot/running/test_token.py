@@ -51,7 +51,7 @@ async def test_a_login_that_is_tried_again_does_not_tell_the_token(place: Place)
         server.fail("POST", "/applications/*/commands", status=400, body=ECHO)
         server.fail("PUT", "/applications/*/commands", status=400, body=ECHO)
         async with running(server, place, "tests.bot.hasty", LOG_LEVEL="DEBUG") as bot:
-            await bot.writes("the commands could not be set")
+            await bot.writes("the commands could not be sent to Discord")
             assert await bot.stop() == 0
     assert "the next attempt follows" in bot.log
     assert "[token]" in bot.log
