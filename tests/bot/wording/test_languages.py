@@ -73,6 +73,12 @@ def test_no_apostrophe_is_straight() -> None:
     assert [text for text in texts if "'" in text] == []
 
 
+def test_french_signs_stand_behind_spaces_that_do_not_break() -> None:
+    """A line must not begin with a sign: U+00A0 stands before a colon, U+202F before the others."""
+    texts = [re.sub(r"`[^`]*`", "", form) for _, other in translated("fr") for form in written(other)]
+    assert [text for text in texts if re.search(r" [:;!?](?=\s|\*|$)|\u00a0[;!?]|\u202f:", text)] == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_filled_in_and_marked_texts_are_the_same(language: str) -> None:
     for message, other in translated(language):
