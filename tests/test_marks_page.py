@@ -15,8 +15,9 @@ PAGE = Path(__file__).parents[1] / "docs" / "marks.md"
 HEAD = """# Marks of honour
 
 For players: see what you can earn. When a game ends, the final message names the rarest marks of each person, at most three, two at larger
-tables; `/stats` collects all of them. Computers earn none, nor does anybody in a game that began at a position. A record from another place
-shows its marks, but nobody collects them. The lists begin with about the rarest; `rules/<game>/achievements.py` has their conditions.
+tables; `/stats` collects all of them. Computers earn none, and a game that began at a position gives none. A record from another place
+shows its marks, but nobody collects them. The lists begin with the rarest, more or less; `rules/<game>/achievements.py` has their
+conditions.
 """
 
 

@@ -45,7 +45,7 @@ FIRST = 48
 T = TypeVar("T")
 
 LEADS_ELSEWHERE = Sentence(
-    "By the rules these choices do not lead to the position that this names: it was changed, or made under other rules."
+    "Played by the rules, the choices of this position do not lead to it: it was changed, or made under other rules."
 )
 NO_SUCH_GAME = Sentence("The position is of a game that I do not have.")
 NO_POSITION = Sentence("This is no position. Give the text or the file that **As text and file** gave, whole and unchanged.")
@@ -56,7 +56,7 @@ OTHER_COMPONENTS = Sentence("The position needs other components than this bot u
 OTHER_RULES = Sentence("The position was made under other rules of {game} than those that I play by today; it would not go on as it was.")
 TOO_MANY_CHOICES = Plural("The position has more than {count} choice.", "The position has more than {count} choices.")
 # Translators: {name} is a word of the file, untranslated.
-WRONG_FIELD = Sentence("In the position “{name}” is missing, or is not as it should be.")
+WRONG_FIELD = Sentence("“{name}” is missing from the position, or is not as it should be.")
 """``name``: a part of the file, as it stands there."""
 
 TOO_LONG = Sentence("This is longer than any position. Give the text or the file that **As text and file** gave.")

@@ -34,16 +34,16 @@ _WANTED = re.compile(r"(?:(anew|same) )?([0-9]{1,6})")
 
 OF_ANOTHER_GAME = Sentence("This is a position of {game}. Pick that game with it.")
 CHANNEL_TAKEN = Sentence(
-    "This channel has a game already. Open the table elsewhere: press **As text and file**, "
-    "and give it to `/game new from:` in another channel or thread."
+    "This channel has a game already. Open the table elsewhere: press **As text and file**, and give the text to `/game new from:` in "
+    "another channel or thread."
 )
 GIVEN = Sentence(
-    "**{game}** after turn {turn}. `/game new from:` takes the text, `/game new position:` the file. Whoever has it can find out all "
-    "that was hidden at that moment."
+    "**{game}** after turn {turn}. `/game new from:` takes the text, `/game new position:` the file. Whoever has either can find out "
+    "everything that was hidden at that moment."
 )
 GIVEN_AS_FILE = Sentence(
-    "**{game}** after turn {turn}. `/game new position:` takes the file; as a text it would be too long. Whoever has it can find out "
-    "all that was hidden at that moment."
+    "**{game}** after turn {turn}. `/game new position:` takes the file; a text would be too long. Whoever has the file can find out "
+    "everything that was hidden at that moment."
 )
 
 

@@ -120,7 +120,7 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
     if seat is None:
         raise Refusal(sentences.no_seat)
     if not has(WORDING[row.game], "hand"):
-        raise Refusal(Sentence("Nobody holds anything in this game; **Board** shows all of it."))
+        raise Refusal(Sentence("Nobody has a hand in this game; **Board** shows everything."))
     picture = await reply.drawings.hand(session, seat, (await reply.personal()).theme, reply.say)
     await reply.look(views.hand(session, seat, picture, reply.say))
 

@@ -151,7 +151,7 @@ async def show_typed(
     """Show the games of a person or a channel, or the records of a game."""
     if table is not None:
         if game or person is not None:
-            raise Refusal(Sentence("`/stats table:` shows the games of a channel and goes with no other option."))
+            raise Refusal(Sentence("`/stats table:` shows the games of a channel and takes no other option."))
         await show_table(reply, table.id, seen=table.permissions.view_channel)
     elif person is not None:
         await show(reply, game, person.id, name_of(person, reply.say))

@@ -175,8 +175,8 @@ async def _ask_to_open(reply: Reply, session: Session) -> None:
 
 def _asks(session: Session, request: Request, say: Words) -> str:
     return say.gettext(
-        "**{name}** asks to open the reviews of this game: then everybody here can read the worth of each choice, with the hand of "
-        "the person."
+        "**{name}** asks to open the reviews of this game: then everybody here can read what each choice was worth, and see the hand "
+        "behind it."
     ).format(name=who(session.row, request.asker_id))
 
 

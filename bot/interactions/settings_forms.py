@@ -66,8 +66,8 @@ DETAILS = {
     "zone": Sentence("A city such as Paris, or your country; quiet hours need it"),
     "away": Sentence("The day when you are back, such as {day}; empty when you are not away"),
     "end_turns": Sentence("When nothing else is left to choose"),
-    "pace": Sentence("“Pace” below /settings has anything else, and what happens when a time is over"),
-    "board": Sentence("Once a round is quieter; everybody can look at it at any time"),
+    "pace": Sentence("When it is over, the others decide how the game goes on"),
+    "board": Sentence("“Once a round” is quieter; everybody can look at the board at any time"),
     "coach": Sentence("The best answers to a question, with reasons"),
 }
 PACE_OF_NEW_TABLES = Sentence("Pace of new tables")

@@ -45,8 +45,8 @@ MOMENTS = {
 EVERYTHING = "all"
 """The moment that means the whole log."""
 HOW_TO_SAY_WHEN = Sentence(
-    "I do not understand since when. Type `mine` for your last choice, `round` for a round, a number of turns such as `3`, a time "
-    "such as `8h` or `2 days`, or pick one of the days and months that are offered."
+    "I do not understand which moment you mean. Type `mine` for your last choice, `round` for a round, a number of turns such as `3`, a "
+    "time such as `8h` or `2 days`, or pick one of the days and months that are offered."
 )
 
 

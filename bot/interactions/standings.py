@@ -33,8 +33,8 @@ TIMES = {"ever": N_("Ever"), "month": N_("The last 30 days")}
 HEADING = Sentence("## {game} · {order} · {time}")
 """``order``, ``time``: names of buttons."""
 EXPLAINED = Sentence(
-    "-# A rating compares people on this server: 25 at first, higher after wins against strong opponents, most likely within the "
-    "number behind ±. Rated games of two people or more count; a person who concedes is last. `/privacy` sets who finds you here."
+    "-# A rating compares people on this server: 25 at first, higher after wins against strong opponents. The number after ± is its "
+    "uncertainty. Rated games of two people or more count; a person who concedes is last. `/privacy` sets who finds you here."
 )
 NOBODY = Sentence("Nobody has played this game to its end here yet, or not in this period.")
 UNRATED = Sentence("Nobody has a rating here yet, or no game of this period is rated: a rated game needs two people.")

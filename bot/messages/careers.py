@@ -35,8 +35,8 @@ SHOWN_TO = {
     "nobody": N_("Only I"),
 }
 ALT_RATINGS = Plural(
-    "A rating as a line in the band of its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
-    "A rating as a line in the band of its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
+    "A rating as a line, with a band for its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
+    "A rating as a line, with a band for its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
 )
 """A result's points; ``first``, ``newest``: with their uncertainty."""
 
@@ -114,7 +114,7 @@ def _closest(ahead: int, ended_at: int, say: Words) -> str:
 def _by_source(each: Mapping[str, tuple[float, float]], say: Words) -> str:
     """Compare the sources of points by name: the average of the person, and that of the server."""
     # Translators: a source of points, a person's average points from it, and in parentheses the server's average.
-    message = say.gettext("{source} {own} ({others})")
+    message = say.gettext("{source}: {own} ({others})")
     told = [message.format(source=source, own=number(own, say), others=number(others, say)) for source, (own, others) in each.items()]
     return say.gettext("Points by source, on average on this server in parentheses: {sources}").format(sources=listed(told, say))
 

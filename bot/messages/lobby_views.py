@@ -207,4 +207,8 @@ def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
     """Name the other options that went back to their defaults when ``name`` was changed; "" for none."""
     words, old, new = WORDING[after.game].options(say), chosen_at(before), chosen_at(after)
     lost = [words[other].name for other in new if other != name and old.get(other) != new[other]]
-    return say.gettext("Set back to the default, because it depended on this: {options}.").format(options=", ".join(lost)) if lost else ""
+    return (
+        say.gettext("These options depended on it and are back at their defaults: {options}.").format(options=", ".join(lost))
+        if lost
+        else ""
+    )

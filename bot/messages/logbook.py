@@ -45,9 +45,13 @@ def log(
 def _goes_on(turn: int, anew: bool, say: Words) -> str:
     """Return the first line of the log of such a game."""
     message = (
-        say.gettext("-# This game goes on from turn {turn} of another one, which has the turns before; hidden things were dealt anew.")
+        say.gettext(
+            "-# This game continues another one from its turn {turn}; the other one shows the turns before. Hidden things were dealt anew."
+        )
         if anew
-        else say.gettext("-# This game goes on from turn {turn} of another one, which has the turns before; nothing was dealt anew.")
+        else say.gettext(
+            "-# This game continues another one from its turn {turn}; the other one shows the turns before. Nothing was dealt anew."
+        )
     )
     return message.format(turn=turn)
 

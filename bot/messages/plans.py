@@ -24,9 +24,9 @@ LONGEST = 1200
 # Translators: a button: leave the page of a plan or of pre-moves.
 LEAVE = Sentence("Back to the game")
 EXPLAINED = Sentence(
-    "**Plan your next turn**\nThis is the table as you know it, as if it were your turn now. Nothing is played yet, only you see "
-    "the plan, and it is saved as you go. When your turn comes, one press plays it, as long as each choice is still possible and "
-    "costs and brings the same."
+    "**Plan your next turn**\nThis is the table as you know it, as if it were your turn now. Nothing is played yet, only you see the "
+    "plan, and it is saved as you go. When your turn comes, one press plays it, as long as each choice is still possible, at the same "
+    "cost and for the same gain."
 )
 # Translators: above lines about the effects of a planned turn.
 HEADING = Sentence("**Your plan**")
@@ -114,7 +114,7 @@ def _below(session: Session, plan: Plan, say: Words) -> list[tuple[Button, ...]]
         # Translators: a button: the plan is played without a press as soon as the turn comes.
         switch = Button(control("self"), say.gettext("Play it when my turn comes"))
     # Translators: a button: it shows the board as it would be after the planned turn.
-    then = (*undo, Button(control("board"), say.gettext("The board then")), switch)
+    then = (*undo, Button(control("board"), say.gettext("The board after")), switch)
     return [then, (Button(control("drop"), say.gettext("Drop the plan"), "danger"), back)]
 
 

@@ -178,7 +178,7 @@ class Requests:
 
     def _check_asked(self, session: Session, request: Request, person_id: int) -> None:
         if person_id not in self.kinds[request.kind].asked(session, request) or person_id not in request.needed:
-            raise Refusal(Sentence("This is not asked of you."))
+            raise Refusal(Sentence("This question is not for you."))
 
     async def _shown(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
         """Continue a request for a waiting person; a refused post is tried again later. Returns the request."""

@@ -59,8 +59,8 @@ def overview(session: Session, review: Review, line: Picture | None, say: Words,
     """
     row, names = session.row, shown_names(session, say)
     head = say.ngettext(
-        "**Review of {name}**: {count} choice weighed, with the knowledge of that moment.",
-        "**Review of {name}**: {count} choices weighed, with the knowledge of that moment.",
+        "**Review of {name}**: {count} choice weighed, by what was known at that moment.",
+        "**Review of {name}**: {count} choices weighed, by what was known at that moment.",
         len(review.choices),
     ).format(count=len(review.choices), name=names[review.seat])
     worst = review.worst

@@ -11,9 +11,9 @@ cards = Plural("{count} card", "{count} cards")
 
 
 def each_source(scored: Mapping[str, int], sources: Mapping[str, str], say: Words) -> list[str]:
-    """Return the sources that gave any points, with their points: "Jade 6", "palaces 3"."""
-    # Translators: a source of points and its points: "Jade 6", "palaces 3", "level 3 Decrees 8".
-    message = say.gettext("{source} {count}")
+    """Return the sources that gave any points, with their points: "Jade: 6", "palaces: 3"."""
+    # Translators: a source of points and its points: "Jade: 6", "palaces: 3", "level 3 Decrees: 8".
+    message = say.gettext("{source}: {count}")
     return [message.format(source=say.gettext(sources.get(source, source)), count=count) for source, count in scored.items() if count]
 
 

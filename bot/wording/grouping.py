@@ -62,8 +62,8 @@ def of_seat(seat: int, what: str, names: Sequence[str], say: Words) -> str:
 
 
 def headed(seat: int, points: str, sources: Sequence[str], names: Sequence[str], say: Words) -> str:
-    """Write a seat with its points and their sources: "**● Lisa**: 9 VP (Jade 6, Great Wall 3)"."""
-    # Translators: {sources} is a list such as "Jade 6, Great Wall 3".
+    """Write a seat with its points and their sources: "**● Lisa**: 9 VP (Jade: 6, Great Wall: 3)"."""
+    # Translators: {sources} is a list such as "Jade: 6, Great Wall: 3".
     message = say.gettext("**{who}**: {points} ({sources})") if sources else say.gettext("**{who}**: {points}")
     return message.format(who=marked(names, seat), points=points, sources=", ".join(sources))
 

@@ -17,8 +17,8 @@ opener_first = Plural(
 sits_already = Sentence("{name} sits at this table already. Nobody was invited.")
 invited_already = Sentence("{name} is invited already. Nobody else was invited.")
 most_invited = Plural(
-    "A table waits for {count} person at most who does not sit yet. Nobody was invited.",
-    "A table waits for {count} people at most who do not sit yet. Nobody was invited.",
+    "A table can wait for {count} person at most who has not joined yet. Nobody was invited.",
+    "A table can wait for {count} people at most who have not joined yet. Nobody was invited.",
 )
 
 

@@ -32,7 +32,7 @@ def title(result: Result, names: Sequence[str], decided: str, say: Words) -> str
 
 
 def from_sources(result: Result, seat: int, sources: Mapping[str, str], say: Words) -> str:
-    """List the sources of a seat's points: "Jade 6, Great Wall 3"."""
+    """List the sources of a seat's points: "Jade: 6, Great Wall: 3"."""
     return _each(result.sources[seat], sources, say)
 
 

@@ -105,7 +105,7 @@ TABLE_LANGUAGES = {"server": N_("The language of the server")} | OWN_NAMES
 """Values of the option for a channel's language."""
 FREQUENCIES = {
     "turn": N_("After each turn"),
-    "moving": N_("After each turn, in motion too"),
+    "moving": N_("After each turn, with the turn in motion"),
     "round": N_("Once a round"),
     "demand": N_("On demand"),
 }

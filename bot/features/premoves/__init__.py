@@ -118,7 +118,7 @@ async def names_of_answers(interaction: discord.Interaction[Host], current: str)
     question=Option(
         N_("The question; without it, a page opens with everything that you can answer in advance"), suggest=names_of_questions
     ),
-    answers=Option(N_("Your answer; several, in the order in which you want them, parted by commas"), suggest=names_of_answers),
+    answers=Option(N_("Your answer, or several in the order in which you want them, separated by commas"), suggest=names_of_answers),
     this_round=N_("For this day or month alone; otherwise for the whole game"),
 )
 async def typed_or_page(reply: Reply, row: GameRow, question: str = "", answers: str = "", this_round: bool = False) -> None:

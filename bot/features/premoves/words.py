@@ -17,9 +17,8 @@ BUTTONS = {
 }
 
 title = Sentence(
-    "**Answer in advance**\nGive an order now: it answers for you when its question comes up while others play, and you are not "
-    "called. If nothing that you ordered is possible, you are asked. Only you see your orders; for the others the answer is a "
-    "choice like any other."
+    "**Answer in advance**\nAn order answers for you when its question comes up while others play, and you are not called then. If none "
+    "of your answers is possible, you are asked. Only you see your orders; for the others the answer is a choice like any other."
 )
 heading = Sentence("**Your orders in this game**")
 nothing = Sentence("So far you are asked everything yourself.")

@@ -24,18 +24,18 @@ ACHIEVEMENTS: dict[str, Text] = {
     "physicians": (N_("House of healers"), N_("healers enough for both Contagions")),
     "last-stone": (N_("The last stone"), N_("built the tile that completed the Great Wall")),
     "head-of-procession": (N_("Head of the procession"), N_("first to act in each of the {months} months")),
-    "late-harvest": (N_("Late harvest"), N_("won, after the fewest points of all at half the year")),
+    "late-harvest": (N_("Late harvest"), N_("won, after having the fewest points halfway through the year")),
     "back-row": (N_("From the back row"), N_("won from the last place on the person track")),
     "whisker": (N_("By a whisker"), N_("won by one point, or ahead in a tie")),
     "full-granaries": (N_("Full granaries"), N_("rice for each inhabited palace in both Droughts")),
-    "sky-of-fire": (N_("Sky of fire"), N_("the most fireworks in both Dragon Festivals, and nobody else as many")),
+    "sky-of-fire": (N_("Sky of fire"), N_("the most fireworks in both Dragon Festivals, without a tie")),
     "thrifty": (N_("Thrifty"), N_("an action in each month, and never paid for an occupied group")),
     "through-the-storm": (
         N_("Through the storm"),
         N_("won, after an Earthquake, a Flood, a Tornado or an Assassination Attempt"),
     ),
     "dust": (N_("Dust in the halls"), N_("{dust} palace floors or more lost to decay")),
-    "empty-halls": (N_("Empty halls"), N_("a moment without any person left")),
+    "empty-halls": (N_("Empty halls"), N_("a moment with no person in any palace")),
 }
 NUMBERS = {
     "types": COURT,

@@ -148,7 +148,7 @@ def _decayed(events: Sequence[Event], say: Words) -> str:
 
 
 def _scored(events: Sequence[Event], say: Words) -> str:
-    """Tell points with their sources: "5 VP (palaces 3, court ladies 2)"."""
+    """Tell points with their sources: "5 VP (palaces: 3, court ladies: 2)"."""
     scored = [event for event in events if isinstance(event, happened.PointsScored)]
     sources = ", ".join(told for event in scored for told in each_source({event.source: event.points}, SOURCES, say))
     return say.gettext("{points} ({sources})").format(points=points(sum(event.points for event in scored), say), sources=sources)

@@ -90,7 +90,7 @@ def envoy_change(view: GugongView, up: int, say: Words) -> str:
     moved = _("Envoy {before} → {after} of {end}").format(before=here, after=after, end=PALACE_STEPS) if after > here else ""
     if after == PALACE_STEPS > here:
         place = next(worth for worth, seat in view.palace if seat is None)
-        moved = joined(moved, _("place of {points}").format(points=points(place, say)))
+        moved = joined(moved, _("place worth {points}").format(points=points(place, say)))
     return joined(moved, points(beyond, say) if beyond else "")
 
 

@@ -78,7 +78,7 @@ def wall(view: GugongView, names: Sequence[str], say: Words) -> Lines:
         if owner.on_wall:
             yield entry(say, name=marked(names, owner.seat), what=pieces(owner.wall, int(owner.double == "wall"), say))
     if (ahead := ahead_on_wall(view)) is not None:
-        yield _("Completed now, it would go to {name}.").format(name=marked(names, ahead))
+        yield _("If the wall were complete now, {name} would score.").format(name=marked(names, ahead))
     yield reference.wall_scoring(say)
 
 
@@ -109,7 +109,7 @@ def palace(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     yield _("**Palace of Heavenly Purity**")
     for place, seat in view.palace:
         holder = say.pgettext("place", "free") if seat is None else marked(names, seat)
-        yield _("Place of {points}: {seat}").format(points=points(place, say), seat=holder)
+        yield _("Place worth {points}: {seat}").format(points=points(place, say), seat=holder)
     for owner in sorted(view.people, key=lambda owner: -owner.envoy):
         if owner.envoy < PALACE_STEPS:
             left = PALACE_STEPS - owner.envoy

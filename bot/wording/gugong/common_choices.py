@@ -74,7 +74,7 @@ def take(view: GugongView, action: Take, say: Words) -> Text:
     _ = say.gettext
     owner = costs.reader(view)
     if not action.servants and not action.double:
-        return _("Leave the Double Servant in your supply"), _("From there a Decree can still place it on the wall or on a ship")
+        return _("Leave the Double Servant in your supply"), _("From there a Decree can still place it on the wall or on a Ship")
     label = _("Take {servants}").format(servants=pieces(action.servants, action.double, say))
     pool = pieces(owner.pool + action.servants, int(owner.double == "pool") + action.double, say)
     return label, _("Your pool: {servants}").format(servants=pool)

@@ -15,7 +15,7 @@ from rules.gugong.view import GugongView, SeatView
 
 steps_missing = Plural("{count} step to the Palace", "{count} steps to the Palace")
 gifts = Plural("{count} gift left", "{count} gifts left")
-inside = Sentence("Palace: inside, place of {points}")
+inside = Sentence("Palace: inside, place worth {points}")
 outside = Sentence("Palace: {steps} of {all} steps")
 now = Sentence("If the game ended now: {points}")
 now_outside = Sentence("If the game ended now: nothing; inside the Palace it would be {points}")

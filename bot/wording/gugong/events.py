@@ -38,7 +38,7 @@ GAINS = {
 }
 JADES = {
     # Translators: {price} is a number of Servants.
-    "house": N_("takes 1 Jade from the house of {price}"),
+    "house": N_("takes 1 Jade from the house that costs {price}"),
     "supply": N_("takes 1 Jade from the supply"),
     "token": N_("takes 1 Jade by the token"),
     "exchange": N_("takes 1 Jade for tokens"),
@@ -116,7 +116,7 @@ def wall_scored(event: happened.WallScored, voice: Voice) -> str:
 
 def tie_broken(event: happened.TieBroken, voice: Voice) -> str:
     _ = voice.gettext
-    return _("is ahead of {others} in Intrigue").format(others=listed([voice.seat(seat) for seat in event.others], voice.say))
+    return _("wins the tie with {others} by Intrigue").format(others=listed([voice.seat(seat) for seat in event.others], voice.say))
 
 
 def intrigue_moved(event: happened.IntrigueMoved, voice: Voice) -> str:
@@ -141,7 +141,7 @@ def envoy_moved(event: happened.EnvoyMoved, voice: Voice) -> str:
 
 def palace_reached(event: happened.PalaceReached, voice: Voice) -> str:
     _ = voice.gettext
-    return _("**reaches the Palace** (place of {points})").format(points=points(event.points, voice.say))
+    return _("**reaches the Palace** (place worth {points})").format(points=points(event.points, voice.say))
 
 
 def decree_obtained(event: happened.DecreeObtained, voice: Voice) -> str:

@@ -54,7 +54,7 @@ def benefits(say: Words) -> str:
 def wall_scoring(say: Words) -> str:
     """Describe the yield of a complete wall."""
     _ = say.gettext
-    most = _("Once complete, the most Servants score {points} and an Envoy step.").format(points=points(MOST_POINTS, say))
+    most = _("Once it is complete, the most Servants score {points} and an Envoy step.").format(points=points(MOST_POINTS, say))
     return most + " " + _("Then all there may lower Intrigue: {benefits}").format(benefits=benefits(say))
 
 

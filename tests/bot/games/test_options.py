@@ -120,7 +120,7 @@ async def test_going_back_to_people_removes_options_for_meng_alone(table: Table)
     await opened_with(table, ana, opponent="meng", difficulty="easy", focus="jade", setup="expert")
     await table.option(ana, "opponent", "people")
     assert await options(table) == {"setup": "expert"}
-    assert text_of(table.private(ana)).startswith("Set back to the default, because it depended on this: Difficulty, Focus.")
+    assert text_of(table.private(ana)).startswith("These options depended on it and are back at their defaults: Difficulty, Focus.")
     assert "Difficulty" not in text_of(table.newest())
 
 

@@ -181,7 +181,7 @@ SPOILED: list[tuple[Spoil, str]] = [
     (packed(lambda _: {"a": 1}), "not complete"),
     (packed(lambda inside: ["3", *inside[1:]]), "“seats” is missing"),
     (packed(lambda inside: [99, *inside[1:]]), "“seats” is missing"),
-    (packed(lambda inside: [*inside[:2], "00000000", inside[3]]), "do not lead to the position"),
+    (packed(lambda inside: [*inside[:2], "00000000", inside[3]]), "do not lead to it"),
     (packed(lambda inside: [*inside[:3], []]), "names 16 games at most"),
     (packed(lambda inside: [*inside[:3], [["x", 0, ""]]]), "“seed” is missing"),
     (packed(lambda inside: [*inside[:3], [[inside[3][0][0], 0, "z"]]]), "do not allow choice 1"),
@@ -205,7 +205,7 @@ SPOILED: list[tuple[Spoil, str]] = [
     (changed(parts=None), "“parts” is missing"),
     (changed(parts=[1]), "“parts” is missing"),
     (changed(digest=None), "“digest” is missing"),
-    (changed(digest="0"), "do not lead to the position"),
+    (changed(digest="0"), "do not lead to it"),
     (part(seed=5), "“seed” is missing"),
     (part(seed="9" * 40), "“seed” is missing"),
     (part(seed="7"), "rules do not"),
@@ -215,7 +215,7 @@ SPOILED: list[tuple[Spoil, str]] = [
     (choices(lambda known: [*known[:4], "undo", *known[4:]]), "do not allow choice 5"),
     (choices(lambda known: [known[0], 7, *known[2:]]), "“choices” is missing"),
     (choices(lambda _: ["x" * 300]), "do not allow choice 1"),
-    (choices(lambda known: known[:-1]), "do not lead to the position"),
+    (choices(lambda known: known[:-1]), "do not lead to it"),
     (choices(lambda known: known[:1] * 20001), "more than 20000 choices"),
 ]  # fmt: skip
 """Changes of a position, each with its answer."""

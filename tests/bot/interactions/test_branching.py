@@ -48,7 +48,7 @@ async def test_a_finished_game_is_played_on_from_a_turn_and_marked_as_a_branch(c
     assert row.member(ana.id) is not None
     assert row.member(ana.id).seat == before.member(ana.id).seat  # pyright: ignore[reportOptionalMemberAccess]
     await counting.command(ana, "log")
-    assert "goes on from turn 2" in text_of(counting.private(ana))
+    assert "continues another one from its turn 2" in text_of(counting.private(ana))
 
 
 async def test_people_sit_down_in_the_place_of_computers_and_the_branch_survives_a_restart_to_its_end(counting: Table) -> None:

@@ -202,7 +202,7 @@ async def test_a_person_who_is_not_asked_or_only_watches_is_given_no_advice(coun
     await counting.take_late(chen, forged(counting.private(person), "g:1:0:advise sure"))
     assert "You have no seat" in text_of(counting.private(chen))
     await counting.take_late(person, forged(counting.private(person), "g:1:0:advise other"))
-    assert "not known" in text_of(counting.private(person))
+    assert "do not know this button" in text_of(counting.private(person))
     await counting.press(person, "Add 1")
     await counting.command(person, "advise")
     assert "only one answer" in text_of(counting.private(person))

@@ -119,7 +119,7 @@ async def test_five_people_at_most_are_expected(table: Table, toy_game: None) ->
         await invite(table, bo, guest)
     with pytest.raises(LookupError):
         await table.pick(bo, guests[5])
-    assert "waits for 5 people at most" in await invite(table, bo, guests[5], "command")
+    assert "wait for 5 people at most" in await invite(table, bo, guests[5], "command")
     assert len(await expected(table)) == 5
 
 

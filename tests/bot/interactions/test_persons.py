@@ -34,7 +34,7 @@ async def test_the_card_and_the_rating_over_time_come_with_their_words(over: Tab
     assert card.startswith("A card: 1 game, ")
     assert "provisional" in card
     assert "<t:" not in card
-    assert curve.startswith("A rating as a line in the band of its uncertainty, over 1 rated game: 25.0 ± 16.7 at first, now ")
+    assert curve.startswith("A rating as a line, with a band for its uncertainty, over 1 rated game: 25.0 ± 16.7 at first, now ")
     await over.restart()
     await over.press(over.people[0], "Records", shown)
     assert text_of(over.private(over.people[0])).startswith("## Counting · Records\n-# From rated games")
@@ -94,7 +94,7 @@ async def test_a_channel_tells_what_was_played_there(over: Table) -> None:
     dana = over.people[3]
     await over.press(dana, "Replay", over.private(dana))
     assert "Turn 1 of" in text_of(over.private(dana))
-    assert "goes with no other option" in await told(over, 3, "stats", table=over.world.channel, game="toy")
+    assert "takes no other option" in await told(over, 3, "stats", table=over.world.channel, game="toy")
 
 
 async def test_records_of_earlier_games_are_read_from_their_logs_once(over: Table) -> None:

@@ -59,7 +59,7 @@ async def test_a_turn_is_planned_while_another_has_theirs_and_played_with_one_pr
 async def test_a_plan_is_taken_back_step_by_step_looked_at_and_dropped(counting: Table) -> None:
     other = waiting(counting)
     await plan(counting, other, *TURN)
-    await counting.press(other, "The board then", counting.private(other))
+    await counting.press(other, "The board after", counting.private(other))
     assert labels(counting.private(other)) == ["Back to the plan"]
     await counting.press(other, "Back to the plan", counting.private(other))
     await counting.press(other, "Undo", counting.private(other))
@@ -78,7 +78,7 @@ async def test_a_plan_ends_when_another_seat_is_asked(counting: Table) -> None:
     await take_turn(counting, "Add 2")
     other = waiting(counting)
     assert "Here another player is asked." in await plan(counting, other, "Add 2")
-    assert labels(counting.private(other)) == ["Undo", "The board then", "Play it when my turn comes", "Drop the plan", "Back to the game"]
+    assert labels(counting.private(other)) == ["Undo", "The board after", "Play it when my turn comes", "Drop the plan", "Back to the game"]
 
 
 async def test_a_plan_is_played_automatically_with_the_choice_that_brings_the_turn(counting: Table) -> None:

@@ -168,7 +168,7 @@ async def test_nobody_reads_the_review_of_another_seat(over: Table) -> None:
     await over.take_late(first, forged(live(over), "g:1:0:review 7"))
     assert "A review is only for the person who made the choices" in text_of(over.private(first))
     await over.take_late(first, forged(live(over), "g:1:0:review 0 1 2"))
-    assert "not known" in text_of(over.private(first))
+    assert "do not know this button" in text_of(over.private(first))
 
 
 async def test_all_who_played_open_the_reviews_to_everybody(over: Table) -> None:

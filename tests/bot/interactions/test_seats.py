@@ -328,7 +328,7 @@ async def test_a_stale_button_about_a_seat_changes_nothing(counting: Table) -> N
     assert "no seat" in text_of(counting.private(ana))
     assert await row_of(counting) == before
     await counting.take_late(ana, forged(counting.newest(), "g:1:0:seat nothing"))
-    assert "not known" in text_of(counting.private(ana))
+    assert "do not know this button" in text_of(counting.private(ana))
 
 
 async def test_a_manager_of_the_server_takes_and_gives_a_computers_seat_without_asking_the_table(table: Table, toy_game: None) -> None:

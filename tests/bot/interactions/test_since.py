@@ -129,7 +129,7 @@ async def test_a_button_of_a_page_works_after_a_restart_and_one_that_was_made_up
     assert text_of(counting.private(who)).startswith("## Since 2 turns ago")
     for argument in ("", " 2", " 2 0", " x 0 0", " 2 0 0 0", " 0 0 0", " 2 -1 0"):
         await counting.take_late(who, forged(message, f"g:1:6:since{argument}"))
-        assert "not known" in text_of(counting.private(who))
+        assert "do not know this button" in text_of(counting.private(who))
 
 
 async def test_a_person_who_comes_back_sees_what_they_missed_with_the_board_before_and_after_and_turn_by_turn(counting: Table) -> None:

@@ -195,7 +195,7 @@ async def test_a_stranger_can_neither_agree_nor_decline(counting: Table) -> None
     stranger = counting.people[4]
     for label in ("Agree", "Decline"):
         await counting.press(stranger, label, request_message(counting))
-        assert "not asked of you" in text_of(counting.private(stranger))
+        assert "not for you" in text_of(counting.private(stranger))
     await ask_to_undo(counting, stranger)
     assert "no seat" in text_of(counting.private(stranger))
     assert (await the_request(counting)).status is RequestStatus.OPEN
@@ -350,7 +350,7 @@ async def test_only_the_people_affected_are_asked(three: Table) -> None:
     await ask_to_undo(three, second, turn=True)
     assert set((await the_request(three)).needed) == {third.id}
     await three.press(first, "Agree", request_message(three))
-    assert "not asked of you" in text_of(three.private(first))
+    assert "not for you" in text_of(three.private(first))
     await three.press(third, "Agree", request_message(three))
     assert await log(three) == [*["add 1", "end"] * 3, *[UNDO] * 4]
     assert asked(three) is second

@@ -63,7 +63,7 @@ async def test_computers_need_not_agree(table: Table, toy_game: None) -> None:
     await storage.seats.leave(table.database, 1, chen.id, Gone.AWAY, table.clock.now)
     await table.by(ana, "game close", "Ask the others")
     await table.press(chen, "Agree", request_message(table))
-    assert "not asked of you" in text_of(table.private(chen))
+    assert "not for you" in text_of(table.private(chen))
     await table.press(bo, "Agree", request_message(table))
     assert await status(table) is Status.CLOSED
 

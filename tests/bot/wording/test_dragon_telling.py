@@ -45,7 +45,10 @@ def test_decay_and_scoring_are_a_line_each() -> None:
     _, events = strike("festival", palaces={0: "2:lady 1:", 1: "3:", 2: "1:monk"}, privileges={0: "large"})
     assert tell(events, NAMES, SAY)[1:3] == [
         "Empty palaces decay: ● Lisa: palace 2 gone; ■ David: palace 1 down to 2 floors.",
-        "Scored this month: ● Lisa: 4 VP (palaces 1, court ladies 1, privileges 2); ■ David: 1 VP (palaces 1); ▲ Anna: 1 VP (palaces 1).",
+        (
+            "Scored this month: ● Lisa: 4 VP (palaces: 1, court ladies: 1, privileges: 2); ■ David: 1 VP (palaces: 1); "
+            "▲ Anna: 1 VP (palaces: 1)."
+        ),
     ]
 
 
@@ -147,9 +150,9 @@ def test_scores_begin_with_the_winner_and_tell_the_sources_of_each_seat() -> Non
     assert tell([happened.GameEnded(2)], NAMES, SAY) == ["**The game is over: ▲ Anna wins!**"]
     assert scores(result, NAMES, SAY).splitlines() == [
         "**▲ Anna wins with 101 VP.**",
-        "1. ▲ Anna: **101 VP** (monks 101)",
-        "2. ● Lisa: **90 VP** (palaces 90)",
-        "3. ■ David: **70 VP** (persons 70)",
+        "1. ▲ Anna: **101 VP** (monks: 101)",
+        "2. ● Lisa: **90 VP** (palaces: 90)",
+        "3. ■ David: **70 VP** (persons: 70)",
     ]
 
 

@@ -47,7 +47,7 @@ def test_mengs_turn_is_told_step_by_step() -> None:
     ]
     assert tell(events, SOLO, SAY) == [
         "■ Meng turns the automa card “Jade”, gives 7 vase (+1 Servant) to the Jade Official and takes 3 Go stones (Great Wall).",
-        "■ Meng gains 1 Servant by the gift, pays 3 Servants for Jade, takes 1 Jade from the house of 3 and ends the turn.",
+        "■ Meng gains 1 Servant by the gift, pays 3 Servants for Jade, takes 1 Jade from the house that costs 3 and ends the turn.",
     ]
 
 
@@ -130,7 +130,7 @@ def test_a_toll_names_both_sides() -> None:
         happened.PointsScored(0, -1, "tolls"),
     ]
     assert tell(events, NAMES, SAY) == [
-        "● Lisa takes 1 Jade from the house of 3.",
+        "● Lisa takes 1 Jade from the house that costs 3.",
         "■ David takes a toll from ● Lisa at Jade and scores 1 VP (tolls).",
         "● Lisa loses 1 VP (tolls).",
     ]

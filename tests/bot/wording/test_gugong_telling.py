@@ -164,9 +164,9 @@ def test_scores_begin_with_the_winner_and_tell_the_sources_of_each_seat() -> Non
     result = Result(places=(2, None, 1), scores=(20, 0, 31), sources=({"wall": 20, "jade": 0}, {"dice": 9}, {"jade": 31}))
     assert scores(result, NAMES, SAY).splitlines() == [
         "**▲ Anna wins with 31 VP.**",
-        "1. ▲ Anna: **31 VP** (Jade 31)",
-        "2. ● Lisa: **20 VP** (Great Wall 20)",
-        "- ■ David: 0 VP, not in the Palace; would have had 9 VP (Destiny Dice 9)",
+        "1. ▲ Anna: **31 VP** (Jade: 31)",
+        "2. ● Lisa: **20 VP** (Great Wall: 20)",
+        "- ■ David: 0 VP, not in the Palace; would have had 9 VP (Destiny Dice: 9)",
     ]
 
 
@@ -176,7 +176,7 @@ def test_a_tie_names_its_decision() -> None:
     assert scores(result, NAMES, SAY).splitlines()[0] == title
     events = [MatchesWon(1, 2), TieBroken(1, (0, 2)), PointsScored(1, 3, "dice")]
     assert tell(events, NAMES, SAY) == [
-        "■ David has the most matches (2), is ahead of ● Lisa and ▲ Anna in Intrigue and scores 3 VP (Destiny Dice)."
+        "■ David has the most matches (2), wins the tie with ● Lisa and ▲ Anna by Intrigue and scores 3 VP (Destiny Dice)."
     ]
 
 

@@ -38,7 +38,7 @@ def test_every_enlarged_part_has_an_alt_text_of_its_own(game: str) -> None:
 
 def test_the_alt_text_of_an_enlarged_part_begins_with_its_content() -> None:
     text = WORDING["gugong"].alt_area(shown("gugong"), "palace", NAMES, SAY)
-    assert text.startswith("Part of the Gùgōng board, enlarged: Palace of Heavenly Purity. Place of ")
+    assert text.startswith("Part of the Gùgōng board, enlarged: Palace of Heavenly Purity. Place worth ")
     text = WORDING["dragon"].alt_area(shown("dragon"), "track", NAMES, SAY)
     assert text.startswith("Part of the In the Year of the Dragon board, enlarged: Person track, which is the player order: ")
 

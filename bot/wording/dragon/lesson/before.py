@@ -57,7 +57,11 @@ BEFORE = (
             "each.\nMoving in takes you forward on the person track, which decides who plays first. Choose **{wanted}**."
         ),
         wanted=("house 1",),
-        otherwise={"house": N_("Palace 2 is just as good. So that the next steps fit, choose **{wanted}**; the farmer gets palace 2.")},
+        otherwise={
+            "house": N_(
+                "Palace 2 is just as good. So that the next steps of the lesson fit, choose **{wanted}**; the farmer gets palace 2."
+            )
+        },
         brought=N_("The farmer lives in palace 2."),
         follows=("house 2", "end", "draft scholar", "draft craftsman", "house 1", "house 2", "end"),
         meanwhile=N_("You are on space 7 of the person track, the computer is on space 6: you play first."),

@@ -60,7 +60,7 @@ MONTH_1 = (
         brought=N_("Build now brings you two floors."),
         follows=("house 1", "end", "play monk", "recruit monk", "house 2", "end", "take 1 taxes", "end"),
         meanwhile=N_(
-            "The computer’s monk took it past you: it plays first and takes Taxes. You scored 3 VP, for two palaces and the privilege."
+            "The computer’s monk moved it ahead of you: it plays first and takes Taxes. You scored 3 VP, for two palaces and the privilege."
         ),
     ),
 )
@@ -81,8 +81,8 @@ MONTH_2 = (
                 "which costs nothing."
             ),
             "take 1 taxes": N_(
-                "You would pay 3 yuan and get 5, so 2 yuan more. Allowed, and sometimes the way out. Now you have enough for the tribute, "
-                "and **{wanted}** costs nothing and brings points every month."
+                "You would pay 3 yuan and get 5, so 2 yuan more. That is allowed, and sometimes the way out. Now you have enough for "
+                "the tribute, and **{wanted}** costs nothing and brings points every month."
             ),
             "take 2 research": N_("1 VP, once. A new palace brings 1 VP in this month and in each one after it. Choose **{wanted}**."),
             "take 2 fireworks": N_(
@@ -96,8 +96,8 @@ MONTH_2 = (
         question="BuildFloors",
         title=N_("A new palace"),
         explains=N_(
-            "On a palace a floor makes room for one person more, with three floors at most. As a new palace it does so too, "
-            "and brings 1 VP every month. Choose **{wanted}**."
+            "On a palace, a floor makes room for one more person, up to three floors. A new palace makes room too, and brings 1 VP "
+            "every month. Choose **{wanted}**."
         ),
         wanted=("found",),
         otherwise={"extend": N_("That makes room for a person, but no points. A new palace does both: choose **{wanted}**.")},
@@ -111,7 +111,9 @@ MONTH_2 = (
         ),
         wanted=("extend 3",),
         otherwise={
-            "extend": N_("As good a place as palace 3: room for one person more. So that the next steps fit, choose **{wanted}**."),
+            "extend": N_(
+                "As good a place as palace 3: room for one person more. So that the next steps of the lesson fit, choose **{wanted}**."
+            ),
             "found": N_("One of the two new palaces would stay empty this month and be gone before it scores. Choose **{wanted}**."),
         },
         brought=N_("Palace 3 has room for two."),

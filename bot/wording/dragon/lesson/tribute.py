@@ -6,7 +6,10 @@ from bot.wording.catalogue import N_
 from bot.wording.dragon.lesson.persons import not_played
 from bot.wording.lesson import LessonStep
 
-BROKE = N_("A dragon is there, so you would pay 3 yuan. 1 is left for a tribute of 4, and three persons leave you. Choose **{wanted}**.")
+BROKE = N_(
+    "A dragon is there, so you would pay 3 yuan. 1 would be left for a tribute of 4, and three persons would leave you. Choose "
+    "**{wanted}**."
+)
 """The answer to an action of the occupied group."""
 
 MONTH_3 = (
@@ -29,8 +32,8 @@ MONTH_3 = (
                 " VP at the end. Choose **{wanted}**."
             ),
             "take 2 research": N_(
-                "1 VP, and your 4 yuan pay the tribute. Allowed. But you would begin month 4 without money, and if the Harvest is "
-                "in an occupied group then, you could not get there. Choose **{wanted}**."
+                "1 VP, and your 4 yuan pay the tribute. That is allowed. But you would begin month 4 without money, and if the Harvest "
+                "is in an occupied group then, you could not get there. Choose **{wanted}**."
             ),
             "skip": N_("Doing nothing fills your money up to 3 yuan. You have 4, so it would bring nothing. Choose **{wanted}**."),
         },

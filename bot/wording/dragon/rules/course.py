@@ -13,9 +13,9 @@ BEGINNING = {
         N_("Goal of the game"),
         N_(
             "You rule a province for {months} months. The events of all months lie open from the start, and most of them cost you "
-            "something: persons, money, rice. Bring the right persons to your palaces in time and lose as few as you can. Victory points "
-            "(VP) come each month from palaces, court ladies and privileges, now and then from actions and events, and at the end from "
-            "persons, monks and money. Most VP win."
+            "something: persons, money, rice. Bring the right persons to your palaces in time and lose as few as you can. Victory "
+            "points (VP) come each month from palaces, court ladies and privileges, now and then from actions and events, and at the "
+            "end from persons, monks and money. The most VP win."
         ),
         1,
     ),
@@ -146,8 +146,8 @@ END = {
     "winner": BookRow(
         N_("The winner, and ties"),
         N_(
-            "The most VP after the scoring at the end win. In a tie the seat further ahead on the person track wins; of several on "
-            "one space, the uppermost marker."
+            "Whoever has the most VP after the final scoring wins. In a tie the seat further ahead on the person track wins; of several "
+            "on one space, the uppermost marker."
         ),
         9,
     ),

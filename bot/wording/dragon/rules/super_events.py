@@ -13,9 +13,9 @@ WHEN = {
     "super-event": BookRow(
         N_("Super event: when it strikes"),
         N_(
-            "One of {supers} super events strikes once in the game, in month {super_month}: after the event of that month and a "
-            "scoring of the wall there, before decay and scoring. It is drawn by lot or chosen with the options, and open from the "
-            "start. When seats choose one after the other, they do so in the order of the person track as it is then. The Great "
+            "One of {supers} super events strikes once in the game, in month {super_month}: after that month’s event, and the scoring "
+            "of the wall if there is one, but before decay and scoring. It is drawn by lot or chosen with the options, and open from "
+            "the start. When seats choose one after the other, they do so in the order of the person track as it is then. The Great "
             "Wall can be played along with it."
         ),
         11,
@@ -81,10 +81,10 @@ SUPERS = {
     "sunrise": BookRow(
         NAMES["sunrise"].full,
         N_(
-            "One after the other everybody takes a younger person from the display, without playing a card. No type may be taken twice in"
-            " the Sunrise, even if its person was declined. The person moves into a palace and your marker forward as in the person "
-            "phase. While there is somebody to take you must take one; only with every palace full may you replace somebody or decline "
-            "the new one."
+            "One after the other everybody takes a younger person from the display, without playing a card. No type may be taken twice "
+            "in the Sunrise, even if its person was declined. The person moves into a palace and your marker moves forward, as in the "
+            "person phase. While there is somebody to take you must take one; only with every palace full may you replace somebody or "
+            "decline the new one."
         ),
         12,
     ),

@@ -36,9 +36,9 @@ def topics(book: Book) -> dict[str, Topic]:
         "winner": topic(
             _("Winner of the game"),
             _(
-                "The most VP among the seats whose Envoy is in the Palace; the step for the last Great Wall scoring still counts. "
-                "A tie goes to the seat further up the Intrigue Track. If nobody has arrived, nobody wins. Meng may win without "
-                "having arrived, but then has no place there."
+                "Of the seats whose Envoy is in the Palace, the one with the most VP wins; the step for the last Great Wall scoring "
+                "still counts. A tie goes to the seat further up the Intrigue Track. If nobody has arrived, nobody wins. Meng may win "
+                "without having arrived, but then has no place there."
             ),
         ),
     }

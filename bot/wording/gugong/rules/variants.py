@@ -20,10 +20,10 @@ BY_DAY = {
     "intrigue": N_("By day: a step up, and the medal if it is there. At twilight: pays {one} for 2 more steps."),
     "palace": N_("By day: an Envoy step, in the Palace 1 VP. At twilight: pays {two} for another one and Intrigue +1."),
     "decrees": N_(
-        "By day: obtains a Decree of the day’s level (the highest on the last day), else of a lower one, else of a higher one. Of "
-        "two he takes the cheaper, at the same price the lower on the board. For one of the day’s level he exchanges Travel Tokens "
-        "at once, for another only if he can pay for none. At twilight: a free Travel step. His Decrees work on his turns and at "
-        "twilight."
+        "By day: obtains a Decree of the day’s level (the highest on the last day), else of a lower one, else of a higher one. Of two "
+        "he takes the cheaper one; at the same price, the one lower on the board. For a Decree of the day’s level he exchanges Travel "
+        "Tokens at once; for another, only if he can pay for none. At twilight: a free Travel step. His Decrees work on his turns and "
+        "at twilight."
     ),
     "canal": N_(
         "By day: loads 1 Servant onto his first Ship with room or a new one. At twilight: with at least {two}, pays 1 and loads another."
@@ -77,9 +77,10 @@ def _expert(book: Book) -> str:
 
 def _meng(book: Book) -> str:
     return book.gettext(
-        "One person plays against Meng, on the side of the board for up to {few} seats and without bonus tokens. The person begins. Meng "
-        "exchanges gifts whatever their value, acts by a deck of {cards} automa cards, and acts once more at twilight, between the day and "
-        "the night. The cards that he turns lie open; a Double Servant he never uses. He wins with the most VP, in the Palace or not."
+        "One person plays against Meng, on the side of the board for up to {few} seats and without bonus tokens. The person begins. "
+        "Meng exchanges gifts whatever their value, acts by a deck of {cards} automa cards, and acts once more at twilight, between the "
+        "day and the night. The cards that he turns lie open; he never uses a Double Servant. He wins with the most VP, in the Palace "
+        "or not."
     ).format(few=FEW, cards=len(book.parts.automa))
 
 
@@ -93,9 +94,9 @@ def _turn(book: Book) -> str:
 
 def _twilight(book: Book) -> str:
     return book.gettext(
-        "When nobody has a card left, the automa cards of the day are turned once more in their order, and Meng performs the lower half of "
-        "each if he can pay for it, with Servants or with pairs of Travel Tokens. Otherwise it is skipped. A Gift Card that he wins then "
-        "goes to his discard pile."
+        "When nobody has a card left, the automa cards of the day are turned once more in their order, and Meng performs the lower half "
+        "of each if he can pay for it, with Servants or with pairs of Travel Tokens. Otherwise that half is skipped. A Gift Card that "
+        "he wins then goes to his discard pile."
     )
 
 
@@ -155,9 +156,9 @@ def _rewards(book: Book) -> str:
     dear = {kind: cost for cost, kind in BENEFITS.items()}
     return book.gettext(
         "His Ships only sail at night, and claim as soon as they hold {full}, in any harbour: the first {cards} bring a Gift Card (in a "
-        "hard game only the first), all others {points}. All his Servants come back. After a scoring of the Great Wall he takes the Jade "
-        "if he is {jade} up the Intrigue Track or further, else the single Servant if he can. The Decree for a morning swap is {point} a "
-        "morning."
+        "hard game only the first), all others {points}. All his Servants come back. After a scoring of the Great Wall he takes the "
+        "Jade if he is {jade} up the Intrigue Track or further, else the single Servant if he can. In place of a morning swap by a "
+        "Decree he gets {point}."
     ).format(
         full=SHIP_HOLDS,
         cards=REWARD_LIMITS["card"],
