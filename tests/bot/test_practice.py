@@ -86,7 +86,7 @@ def test_games_go_on_after_a_restart_and_after_a_kill(place: Place) -> None:
         tab = Tab(address, asked)
         assert "Two heavy board games" in tab.text
         tab.press("Play")
-        assert "Which gift do you give, and to which Official?" in tab.text
+        assert "Which gift do you give, to which Official, for which card?" in tab.text
 
 
 def is_asked(place: Place, name: str) -> bool:

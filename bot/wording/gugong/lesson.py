@@ -62,7 +62,7 @@ FIRST_TURN = (
         question="PalaceAction",
         title=N_("The Official’s action"),
         explains=N_(
-            "**The Palace.** Your Envoy climbs 8 steps. Most Officials offer a free action, and a bigger one for Servants.\n"
+            "**The Palace.** Your Envoy has 8 steps to climb. Most Officials offer a free action, and a bigger one for Servants.\n"
             "You will need your Servants soon, so take the free step: press **{wanted}**."
         ),
         wanted=("act palace a",),
@@ -217,7 +217,7 @@ THIRD_TURN = (
             "": N_("Do not miss it, it is free: press **{wanted}**."),
         },
         brought=N_(
-"Your Traveller is in Nanjing."
+"The lesson took your Traveller to Nanjing."
 ),
         follows=("go nanjing",),
     ),

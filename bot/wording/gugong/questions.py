@@ -143,7 +143,7 @@ def ask(view: GugongView, say: Words) -> str:
 
 
 AT_ONCE = {
-    "OfferGift": N_("Which gift do you give, and to which Official?"),
+    "OfferGift": N_("Which gift do you give, to which Official, for which card?"),
     "OfferSwap": N_("Which card do you swap, and for which one of the board?"),
 }
 """Two questions that are one thought, by the first of them."""

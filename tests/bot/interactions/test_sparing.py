@@ -68,7 +68,7 @@ async def test_a_gift_and_its_official_are_one_pick_that_one_undo_takes_back(eas
     seen = await seated(easy, 2)
     person = await asked(seen)
     await easy.press(person, "Play", easy.newest())
-    assert "Which gift do you give, and to which Official?" in text_of(easy.private(person))
+    assert "Which gift do you give, to which Official, for which card?" in text_of(easy.private(person))
     found = chosen(easy, person)
     pairs = {choice_of(offer) for offer in found}
     assert len(pairs) == len(found) == len(seen.state.people[seen.state.to_move].hand) * len(LOCATIONS)
