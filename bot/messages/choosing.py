@@ -26,6 +26,8 @@ MANY = 10
 MOST = 20
 WORDS = 800
 """The most characters that explain more than ``MANY`` buttons."""
+GLANCE = 14
+"""Up to this number of buttons, pairs of higher ranks are among them; a phone shows so many below a picture."""
 ROW = 5
 """The greatest number of buttons in a row."""
 ROOM = 16
@@ -67,7 +69,7 @@ def choices(
         both = _together([*pairs.values()], rank, control, say)
         alone = _single(session.row, view, single, question, control, say, most)
         found = [*alone, *both] if single and single[0] == view.choices[0] else [*both, *alone]
-        if components(found) <= room:
+        if components(found) <= room and (rank <= 1 or sum(len(part) for part in found if isinstance(part, tuple)) <= GLANCE):
             break
     return found
 
