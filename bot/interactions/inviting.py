@@ -28,7 +28,7 @@ NO_LOBBY = Sentence("No table is open in this channel. `/game new` opens one; af
 BEGUN = Sentence("The game in this channel has started already. `/seat offer` offers your seat, or a computer’s, to somebody.")
 NOT_HERE = Sentence("You can invite only people on this server. {name} is not on it.")
 IS_BOT = Sentence("{name} is a bot and cannot play. **Add computer** gives a computer a seat.")
-IS_SELF = Sentence("You cannot invite yourself. **Join** gives you a seat.")
+IS_SELF = Sentence("You cannot invite yourself. For a seat of your own press **Join**.")
 
 logger = logging.getLogger(__name__)
 
