@@ -8,8 +8,8 @@ from bot.wording.catalogue import Words
 
 
 class Refusal(Exception):
-    """A refusal: nothing was changed. ``sentence`` gives the reason in a language's words."""
+    """A refusal: nothing was changed. ``sentence`` gives the reason in a language's words; ``alone``: without the menu of the game below."""
 
-    def __init__(self, sentence: Callable[[Words], str]) -> None:
+    def __init__(self, sentence: Callable[[Words], str], *, alone: bool = False) -> None:
         super().__init__("refused")
-        self.sentence = sentence
+        self.sentence, self.alone = sentence, alone

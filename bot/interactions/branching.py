@@ -99,7 +99,7 @@ async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Session, int, 
         raise Refusal(ONCE_IT_IS_OVER)
     turns = (await reply.stories.of(session)).turns
     if not turns:
-        raise Refusal(NOT_BEGUN)
+        raise Refusal(NOT_BEGUN, alone=True)
     if not 1 <= number <= len(turns):
         raise Refusal(lambda say: no_such_turn(len(turns), say))
     return session, number, turns[number - 1]

@@ -28,7 +28,7 @@ async def _made(reply: Reply, game_id: int) -> tuple[Message]:
     session = await client.table.brought_to_life(await client.table.row(game_id))
     story = await client.stories.of(session)
     if not story.turns:
-        raise Refusal(NOT_BEGUN)
+        raise Refusal(NOT_BEGUN, alone=True)
     theme = (await reply.personal()).theme
     picture = await client.drawings.chart(session, story, theme, reply.say)
     scored = await client.drawings.scores(session, theme, reply.say)

@@ -86,7 +86,7 @@ async def _read(reply: Reply, game_id: int) -> tuple[Session, Story, Work]:
     session = await client.table.brought_to_life(await client.table.row(game_id))
     story = await client.stories.of(session)
     if not story.turns:
-        raise Refusal(NOT_BEGUN)
+        raise Refusal(NOT_BEGUN, alone=True)
     return session, story, messages.work_of(session, story, client.say_at(session.row))
 
 

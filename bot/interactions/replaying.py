@@ -111,7 +111,7 @@ async def _told(reply: Reply, row: GameRow) -> ReplayPage:
     session = await reply.table.brought_to_life(row)
     found = (await reply.stories.of(session)).turns
     if not found:
-        raise Refusal(NOT_BEGUN)
+        raise Refusal(NOT_BEGUN, alone=True)
     return ReplayPage(session, found, 0, session.seat_of(reply.person.id))
 
 

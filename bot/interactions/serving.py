@@ -86,7 +86,8 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
             await work(reply)
             return Outcome.DONE
         except Refusal as refusal:
-            await reply.show(await _refused(reply, refusal.sentence(reply.say)))
+            why = refusal.sentence(reply.say)
+            await reply.show(Message((why,)) if refusal.alone else await _refused(reply, why))
             return Outcome.REFUSED
         except NotStored as failure:
             logger.error(

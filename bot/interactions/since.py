@@ -85,7 +85,7 @@ async def show_in_motion(reply: Reply, row: GameRow, argument: str) -> None:
     session, personal = await reply.table.brought_to_life(row), await reply.personal()
     moving = await reply.drawings.motion(session, personal.theme, reply.say)
     if moving is None:
-        raise Refusal(NOT_BEGUN)
+        raise Refusal(NOT_BEGUN, alone=True)
     await reply.look(Message((moving,)))
 
 

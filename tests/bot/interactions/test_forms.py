@@ -26,10 +26,10 @@ async def test_ones_own_settings_are_two_forms_with_their_present_values(countin
     await counting.settle(ana, "looks", theme="dark")
     await counting.command(ana, "settings")
     assert text_of(counting.private(ana)).startswith("Your settings:")
-    assert labels(counting.private(ana))[:3] == ["My reminders and absence", "How my game looks", "Table settings"]
+    assert labels(counting.private(ana))[:3] == ["My reminders and absence", "My language and pictures", "Table settings"]
     called = await pressed(counting, ana, "My reminders and absence")
     assert fields(called) == {"reminders": "6", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": ""}
-    looks = await pressed(counting, ana, "How my game looks")
+    looks = await pressed(counting, ana, "My language and pictures")
     assert fields(looks) == {"theme": "dark", "screen": "table", "language": "client", "end_turns": "off"}
     await send(ana, looks, screen="desktop", language="fr", end_turns="on")
     assert "en une image, pour ordinateur" in text_of(counting.private(ana))
@@ -66,7 +66,7 @@ async def test_two_people_send_the_same_form_and_both_are_heard(counting: Table)
     ana, bo = counting.people[:2]
     for person in (ana, bo):
         await counting.command(person, "settings")
-    forms = [await pressed(counting, person, "How my game looks") for person in (ana, bo)]
+    forms = [await pressed(counting, person, "My language and pictures") for person in (ana, bo)]
     for person, form, theme in zip((ana, bo), forms, ("dark", "light"), strict=True):
         await send(person, form, theme=theme)
     assert [(await storage.settings.personal(counting.database, person.id)).theme for person in (ana, bo)] == ["dark", "light"]
