@@ -8,7 +8,10 @@ from bot.wording.catalogue import Words
 
 
 class Refusal(Exception):
-    """A refusal: nothing was changed. ``sentence`` gives the reason in a language's words; ``alone``: without the menu of the game below."""
+    """A refusal: nothing was changed.
+
+    ``sentence`` gives the reason in a language's words. ``alone``: the game's menu does not follow it.
+    """
 
     def __init__(self, sentence: Callable[[Words], str], *, alone: bool = False) -> None:
         super().__init__("refused")
