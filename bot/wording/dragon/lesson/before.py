@@ -11,8 +11,8 @@ BEFORE = (
         question="DraftFirst",
         title=N_("Your first person"),
         explains=N_(
-            "Each of you begins with two younger persons. At the bottom of the picture are the next events: in month 3 the "
-            "emperor demands 4 yuan.\nThe action Taxes brings 2 yuan, with a tax collector 5. Choose **{wanted}**."
+            "Each of you begins with two younger persons; older ones come later. At the bottom of the picture are the next "
+            "events: in month 3 the emperor demands 4 yuan.\nThe action Taxes brings 2 yuan, with a tax collector 5. Choose **{wanted}**."
         ),
         wanted=("draft collector",),
         otherwise=not_drafted(

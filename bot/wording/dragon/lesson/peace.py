@@ -96,7 +96,7 @@ MONTH_2 = (
         question="BuildFloors",
         title=N_("A new palace"),
         explains=N_(
-            "On a palace, a floor makes room for one more person, up to three floors. A new palace makes room too, and brings 1 VP "
+            "Each floor makes room for one more person. A palace has three floors at most; a new palace also brings 1 VP "
             "every month. Choose **{wanted}**."
         ),
         wanted=("found",),
