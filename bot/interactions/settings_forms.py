@@ -66,7 +66,7 @@ DETAILS = {
     "zone": Sentence("A city such as Paris, or your country; quiet hours need it"),
     "away": Sentence("The day when you are back, such as {day}; empty when you are not away"),
     "end_turns": Sentence("When nothing else is left to choose"),
-    "pace": Sentence("When it is over, the others decide how the game goes on"),
+    "pace": Sentence("“Pace” below /settings has other times, and what happens when a time is over"),
     "board": Sentence("“Once a round” is quieter; everybody can look at the board at any time"),
     "coach": Sentence("The best answers to a question, with reasons"),
 }

@@ -135,7 +135,7 @@ class Requests:
                 try:
                     await self._go_on(request)
                 except Refusal:
-                    await storage.requests.end(database, request.id, RequestStatus.OVER)
+                    await storage.requests.end(database, request.id, RequestStatus.OVER, now)
                     logger.info("game %s: request %s ended, because neither log nor snapshot of the game can be used", game_id, request.id)
                 except storage.StorageFailure:
                     raise
