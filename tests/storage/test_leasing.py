@@ -107,7 +107,7 @@ def test_the_whole_and_a_range_are_not_held_side_by_side(place: Path | str) -> N
             pass
         process.communicate()
     with keeping(place) as process:
-        with pytest.raises(LeaseTaken, match="has it for itself"), lease(place, Shards(4, 7, 16)):
+        with pytest.raises(LeaseTaken, match="serves every server"), lease(place, Shards(4, 7, 16)):
             pass
         process.communicate()
 
