@@ -70,8 +70,12 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = F
             _hang(canvas, number, box)
         elif gain.sign == POINTS or gain.by > 0:
             left.append(gain)
-    for gain in left:
-        if not _at_the_end(canvas, row, taken, gain, headed):
+    for gain in sorted(left, key=lambda gain: gain.sign != POINTS):
+        number = None if gain.sign == POINTS else _number(taken, gain)
+        if number and (box := _free(row, taken, _before(gain, number))):
+            _tag(canvas, taken, box, words(gain))
+            _hang(canvas, number, box)
+        elif not _at_the_end(canvas, row, taken, gain, headed):
             return
 
 
@@ -93,7 +97,7 @@ def _number(taken: Sequence[Mark], gain: Gain) -> Box | None:
 
 
 def _beside(gain: Gain, number: Box) -> Iterator[Box]:
-    """Yield the places for a tag beside a number: before and below it for points, else behind it, or before the sign of a growth."""
+    """Yield the places for a tag beside a number: before and below it for points, else behind it."""
     for size in SIZES:
         wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
         if gain.sign == POINTS:
@@ -102,10 +106,13 @@ def _beside(gain: Gain, number: Box) -> Iterator[Box]:
             yield Box(number.right - wide, number.bottom + FREE + 1, wide, high)
         else:
             yield Box(number.right + 4, number.cy - high // 2, wide, high)
-    if gain.sign != POINTS and gain.by > 0:
-        for size in SIZES:
-            wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
-            yield Box(number.x - SIGN - 8 - wide, number.cy - high // 2, wide, high)
+
+
+def _before(gain: Gain, number: Box) -> Iterator[Box]:
+    """Yield the places for a tag before the sign of a number."""
+    for size in SIZES:
+        wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
+        yield Box(number.x - SIGN - 8 - wide, number.cy - high // 2, wide, high)
 
 
 def _free(row: Box, taken: Sequence[Mark], places: Iterable[Box]) -> Box | None:

@@ -148,14 +148,14 @@ def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
 
 
 def asked_signs(view: DragonView) -> str:
-    """Return what an event or a super event asks of the seat, in signs; "" in a turn."""
+    """Return the signs of the answer that an event or a super event wants from the seat; "" in a turn."""
     if view.phase not in ("event", "super event"):
         return ""
     return f"-{view.leaving} person" if view.leaving else ASKED.get(view.question, "")
 
 
 def _then(view: DragonView, say: Say) -> Then | None:
-    """Return what follows the last turn of a phase or the last choice of an event."""
+    """Return the step after the last turn of a phase or the last choice of an event."""
     _, after = say, view.phase
     if after == "action":
         return Then("card", _("then persons"))

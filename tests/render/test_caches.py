@@ -25,7 +25,7 @@ def test_tables_that_alternate_sides_themes_and_languages_draw_a_board_without_p
         for seats in (up_to(2, game), up_to(5, game), up_to(3, game), up_to(4, game)):
             view = GAMES[game].view(played(game, seats, 1, 10), None)
             for theme in THEMES:
-                for say in (str, str.upper):
+                for say in (str, "{}.".format):
                     PICTURES[game].board(view, NAMES[:seats], say, theme=theme)
     assert ground.cache_info().misses == there
 

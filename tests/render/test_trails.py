@@ -215,7 +215,7 @@ def test_two_travellers_on_one_road_go_side_by_side() -> None:
 
 
 def test_the_head_of_a_trail_can_be_seen_unless_names_fill_the_road() -> None:
-    """Both cities have rings around them there."""
+    """The city at the end of the way has a ring around it there."""
     roads = [*COMPONENTS.roads, *((other, one) for one, other in COMPONENTS.roads)]
     seen = 0
     for one, other in roads:
@@ -224,7 +224,7 @@ def test_the_head_of_a_trail_can_be_seen_unless_names_fill_the_road() -> None:
         canvas = board_canvas(after, NAMES[:2], str, changed)
         x, y = towards(changed.trails[0].points[1], changed.trails[0].points[0], HEAD / 3)
         seen += canvas.image.getpixel((x, y)) == ImageColor.getrgb(SEATS[0].fill)
-        assert changed >= {f"city:{one}", f"city:{other}"}
+        assert f"city:{other}" in changed
     assert seen >= 0.8 * len(roads)
 
 

@@ -23,7 +23,7 @@ NOTHING_SET = [
     "You are not away.",
     "You answer everything yourself, step by step, and end your turns.",
     "The pictures that only you see are light.",
-    "The boards that only you see look like the table's: four pictures or one.",
+    "The boards that only you see look like the table’s: four pictures or one.",
     "I speak to you in the language of your Discord, if I know it.",
 ]
 
