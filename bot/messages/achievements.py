@@ -11,11 +11,11 @@ from bot.wording.texts import Text, marked
 
 
 def told(session: Session, say: Words) -> str:
-    """Name the achievements of the people in an ended game, a line for each person; "" for none."""
+    """Name the achievements of the people in an ended game, a line for each person, and say where their reasons are; "" for none."""
     # Translators: a list of somebody's marks of honour: "- Ana: **By a whisker**, **Stone upon stone**".
     line = say.gettext("- {who}: {marks}")
-    found = _by_person(session, say).items()
-    return _below_heading([line.format(who=who, marks=", ".join(f"**{name}**" for name, _ in marks)) for who, marks in found], say)
+    lines = [line.format(who=who, marks=", ".join(f"**{name}**" for name, _ in marks)) for who, marks in _by_person(session, say).items()]
+    return _below_heading([*lines, say.gettext("-# **Chart** gives the reasons.")] if lines else [], say)
 
 
 def explained(session: Session, say: Words) -> str:
