@@ -133,7 +133,7 @@ class Places:
         if known and self._known[row.channel_id] == want:
             return
         if want.archived:
-            self._later(row.channel_id, PAUSE)
+            self.later(row.channel_id, PAUSE)
         else:
             self.soon(row.channel_id)
 
@@ -159,7 +159,8 @@ class Places:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def _later(self, channel_id: int, seconds: float) -> None:
+    def later(self, channel_id: int, seconds: float) -> None:
+        """Look at a channel after some seconds, unless a look is due already."""
         if channel_id not in self._timers and not self._closed:
             self._timers[channel_id] = asyncio.get_running_loop().call_later(seconds, self.soon, channel_id)
 
@@ -182,15 +183,13 @@ class Places:
             self._waits.pop(channel_id, None)
             self._refused_since.pop(channel_id, None)
         except storage.StorageFailure as failure:
-            logger.error(
-                "channel %s: the database could not read or store the state of its thread (%s); the bot tries again", channel_id, failure
-            )
-            self._later(channel_id, WINDOW)
+            logger.error("channel %s: the state of its thread could not be read or stored (%s); the bot tries again", channel_id, failure)
+            self.later(channel_id, WINDOW)
         except (NotPosted, *FAILURES) as error:
             await self._refused(channel_id, error)
         except Exception:
             logger.exception("channel %s: its thread could not be updated; the bot tries again", channel_id)
-            self._later(channel_id, self._next_wait(channel_id))
+            self.later(channel_id, self._next_wait(channel_id))
 
     async def _refused(self, channel_id: int, error: Exception) -> None:
         """Schedule a retry, unless the place is gone or Discord has refused it for a month."""
@@ -201,7 +200,7 @@ class Places:
             await self._forget(channel_id)
         elif self._now() - since < GIVEN_UP:
             wait = error.after if isinstance(error, NotPosted) else None
-            self._later(channel_id, wait or (self._next_wait(channel_id) if isinstance(error, discord.HTTPException) else WINDOW))
+            self.later(channel_id, wait or (self._next_wait(channel_id) if isinstance(error, discord.HTTPException) else WINDOW))
 
     def _next_wait(self, channel_id: int) -> float:
         """Return the seconds before a place's next retry, twice those before the last one."""
@@ -224,7 +223,7 @@ class Places:
         waits = self._wait_for_name(place.channel_id) if want.name != shown.name else 0
         if waits:
             want = Shown(shown.name, want.stage, archived=False)
-            self._later(place.channel_id, waits)
+            self.later(place.channel_id, waits)
         async with asyncio.timeout(SECONDS):
             await self._refusals.attempt(place.channel_id, lambda: self._edit(place, want))
         try:

@@ -13,6 +13,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
+from contextvars import Context
 from functools import partial
 from typing import Any
 
@@ -98,6 +99,7 @@ async def _connected(config: Config, database: Database, workers: Workers, watch
     env = new_discord(client)
     world = build_world(env)
     env.backend.clock = WallClock()
+    client.places.later = partial(Context().run, client.places.later)  # else SimCord lets a press wait for the timer, up to 30 seconds
     client.before_games = partial(_begin, client, world)
     ticking = asyncio.create_task(_look_at_the_clock(client.scheduler))
     try:

@@ -86,7 +86,7 @@ async def test_an_agreed_undo_is_rows_of_the_log_and_is_told(counting: Table) ->
     await counting.press(other, "Agree", request_message(counting))
     assert await log(counting) == ["add 1", "end", "add 1", "end", *[UNDO] * 4]
     assert asked(counting) is first
-    told = f"By agreement, the game is back to before {shown(first)}'s choice: 4 choices were taken back"
+    told = f"By agreement, the game is back to before {shown(first)}’s choice: 4 choices were taken back"
     assert told in text_of(counting.newest())
     assert "Agreed" in text_of(request_message(counting))
     assert labels(request_message(counting)) == []
@@ -104,7 +104,7 @@ async def test_untold_choices_are_counted_together_with_told_ones(counting: Tabl
     assert f"asks to take back 2 choices: 1 by {shown(first)}, 1 by {shown(other)}." in text_of(request_message(counting)).replace("*", "")
     await counting.press(other, "Agree", request_message(counting))
     news = text_of(counting.newest())
-    assert f"back to before {shown(first)}'s choice: 2 choices were taken back (1 by {shown(first)}, 1 by {shown(other)})." in news
+    assert f"back to before {shown(first)}’s choice: 2 choices were taken back (1 by {shown(first)}, 1 by {shown(other)})." in news
 
 
 async def test_without_the_whole_turn_it_goes_to_before_the_newest_choice(counting: Table) -> None:
