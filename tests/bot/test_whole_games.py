@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import re
 import random
+import re
 
 import pytest
 
@@ -77,8 +77,8 @@ async def ends_as_the_rules_say(table: Table) -> None:
     told = alt_texts(message)[4]
     assert told
     assert "**" not in told
-    text = text_of(message).replace("**", "")
-    assert [text.count(re.split(r"\s?[(;]", line)[0]) for line in told[:ALT_LENGTH].splitlines()] == [1] * (told[:ALT_LENGTH].count("\n") + 1)
+    text, lines = text_of(message).replace("**", ""), told[:ALT_LENGTH].splitlines()
+    assert [text.count(re.split(r"\s?[(;]", line)[0]) for line in lines] == [1] * len(lines)
     names = (await table.client.table.session(1)).names(words())
     for name, score in zip(names, result.scores, strict=True):
         line = next(line for line in text_of(message).splitlines() if f"{name}: " in line)
