@@ -125,12 +125,13 @@ def _dangers(canvas: Canvas, at: Box, view: DragonView, say: Say, room: int) -> 
     found: list[Threat] = []
     if now:
         found.append(Threat("motifs/danger", now, (_("in danger"), "")))
-    elif now is not None and (after is None or after[1]):
-        found.append(Threat("", (), (_("no danger this month"), _("this month"), "")))
+    elif now is not None and after is None:
+        found.append(Threat("", (), (_("no danger this month"), "")))
     if after is not None and (after[1] or now):
         month, seats = after
         near = _("next month") if month == view.month + 1 else _("month {month}").format(month=month)
-        found.append(Threat(f"events/{view.months[month - 1]}", seats, (near, _("next"), ""), now=False))
+        words = (near, _("next"), "") if now or month > view.month + 1 else (_("danger next month"), near, _("next"), "")
+        found.append(Threat(f"events/{view.months[month - 1]}", seats, words, now=False))
     elif after is not None:
         found.append(Threat("", (), (_("no danger this month or next"), _("no danger"), "")))
     return draw_threats(canvas, at, found, room) if found else at.right
