@@ -132,5 +132,5 @@ def menu(custom_id: ControlId, placeholder: str, entries: list[discord.SelectOpt
 
 
 def people_menu(custom_id: ControlId, placeholder: str, most: int) -> Control:
-    """Make a menu of people, of whom up to ``most`` can be picked at once."""
+    """Make a menu of people; one answer can pick up to ``most`` of them."""
     return Control(discord.ui.UserSelect(placeholder=placeholder[:150], max_values=most, custom_id=str(custom_id)))

@@ -214,8 +214,8 @@ class Threat(NamedTuple):
 def draw_danger(canvas: Canvas, box: Box, seats: Sequence[int] | None, say: Say, quiet: str) -> None:
     """Draw the badges of the seats in danger on lacquer, at the right end of a line; without any, say so quietly.
 
-    ``seats``: None if nobody can be in danger now; then nothing is drawn. ``quiet``: what is said if nobody is. Words give way if there is
-    no room.
+    ``seats``: None if nobody can be in danger now; then nothing is drawn. ``quiet``: the text if nobody is in danger. Without
+    room the words are left out.
     """
     _ = say
     if seats is not None:

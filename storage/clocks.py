@@ -1,4 +1,4 @@
-"""The clocks of tables: what is left in the banks of the seats, and the times in which no bank runs."""
+"""The clocks of tables: the time left in the banks of the seats, and the times in which no bank runs."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ FORGET_BANKS = (
 
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """A seat's bank. ``seconds``: what is left after its newest answer in an own turn. ``earned``: number of turns that it gained for."""
+    """A seat's bank. ``seconds``: the time left after its newest answer in an own turn. ``earned``: number of turns that it gained for."""
 
     seat: int
     seconds: int
@@ -194,7 +194,7 @@ async def _is_waited_for(connection: Connection, wait: Wait) -> bool:
 
 
 async def vote_closes(database: Database, wait: Wait) -> int | None:
-    """Return the moment at which the vote on the seat asked closes by itself; None if it does not, or there is none."""
+    """Return the moment at which the vote on the seat asked closes; None without a vote, or for one without an end."""
     rows = await database.fetch(
         "SELECT until FROM stops WHERE game_id = $1 AND reason = 'vote' AND since = $2 AND until IS NOT NULL", (wait.game_id, wait.overdue)
     )

@@ -16,7 +16,7 @@ AHEAD = 3 * 86400
 
 
 def nobodys(found: Clock, since: int, left: int) -> list[Span]:
-    """Return the times that are nobody's in the turn of the seat asked, as far as ``left`` seconds can reach."""
+    """Return the times of the asked seat's turn that cost nobody's bank, until its ``left`` seconds must be spent."""
     stops = [(start, FOREVER if end is None else end) for start, end in found.stops]
     called, quiet = read_quiet(found.quiet)
     away = clock.stopping((one.since, one.until) for one in found.away if called is not None and one.declared <= called)

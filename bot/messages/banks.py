@@ -14,7 +14,7 @@ from storage import Database, Wait
 
 
 async def lines(database: Database, session: Session, wait: Wait | None, now: int, say: Words) -> str:
-    """Say what is left in each bank, and whether the clock stands; "" at a table without banks, and after the end."""
+    """Tell the time left in each bank, and whether the clock stands; "" at a table without banks, and after the end."""
     row, bank = session.row, bank_of(session.row)
     if bank is None or session.over:
         return ""

@@ -27,7 +27,7 @@ MOST = 20
 WORDS = 800
 """The most characters that explain more than ``MANY`` buttons."""
 GLANCE = 14
-"""Up to this number of buttons, pairs of higher ranks are among them; a phone shows so many below a picture."""
+"""Up to this number of buttons, pairs of higher ranks are among them; a phone shows as many below a picture."""
 ROW = 5
 """The greatest number of buttons in a row."""
 ROOM = 16

@@ -117,7 +117,7 @@ def _words_around(say: Words) -> dict[str, str]:
         "keys": _("Keys: left and right arrow for a turn back or on, Home and End for the first and the last."),
         # Translators: on the page of a finished game: a button to the hands of all seats at that time.
         "open": _("Open all hands"),
-        # Translators: above the hands of all seats, each beneath a name, in which "your" is said to who held it.
+        # Translators: above the hands of all seats, each beneath a name; in a hand "your" means its own player.
         "own": _("Each hand as its holder saw it."),
         "scores": _("Final scores"),
         "all": _("All turns"),

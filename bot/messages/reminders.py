@@ -45,8 +45,8 @@ def overdue(
 ) -> Message:
     """Offer the others the options for an overdue seat.
 
-    ``called``: those of them who are mentioned; ``left``: the person is not on the server any more. ``closes``: when the vote ends by
-    itself, with the live pace before it.
+    ``called``: those of them who are mentioned; ``left``: the person is not on the server any more. ``closes``: the time when
+    nobody can vote any longer; the live pace ends before.
     """
     row, asked = session.row, session.live.asked
     assert asked is not None

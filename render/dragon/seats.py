@@ -64,10 +64,10 @@ MONTH = 90
 SIGN = 30
 AFTER_SIGN = 2
 CHIP_EDGE = 3
-"""The room around the sign on a chip, and around its number."""
+"""The room around the sign on a chip, then around its number."""
 TOTAL = 39
 BESIDE = 36
-"""The widths of the columns of a total, and of what stands beside the totals."""
+"""The widths of the columns of a total, and of the room beside the totals."""
 LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
 BLANK = {"motifs/rice": 2, "motifs/firework": 6, "motifs/privilege-small": 3}
 """The empty margin at the left of a sign, and the same at its right."""

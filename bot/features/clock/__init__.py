@@ -47,7 +47,7 @@ async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
 
 @feature.form("pace", form)
 async def sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> None:
-    """Change the banks of a table, or of new tables on the server, and what happens when one is empty."""
+    """Change the banks of a table, or of new tables on the server, and the effect of an empty bank."""
     present = await _present(reply, row)
     changed = _changed(present, filled, reply.say)
     if row is None:

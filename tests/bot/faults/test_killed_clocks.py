@@ -1,4 +1,4 @@
-"""The process is killed between what the clock of a table decides and what it shows: nothing is lost, and nothing happens twice."""
+"""A kill between a decision of a table's clock and its message: nothing is lost, and nothing happens twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables with banks on a controlled clock: what a turn costs, what stops a bank, and what happens when it is empty."""
+"""Tables with banks on a controlled clock: the cost of a turn, the stops of a bank, and the effect of an empty one."""
 
 from __future__ import annotations
 
