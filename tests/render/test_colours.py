@@ -158,7 +158,7 @@ def test_every_text_of_a_board_stands_out_from_its_ground(game: str, monkeypatch
                     found = contrast(fill, "#{:02x}{:02x}{:02x}".format(*ground[:3]))
                     if found < (3 if colours[fill] == FAINT else 4.5):
                         weak.add((theme, colours[fill], fill, round(found, 2)))
-        paste(image, fill, at, mask)  # type: ignore[arg-type]
+        paste(image, fill, at, mask)  # type: ignore[arg-type]  # passed on as it came
 
     write = Canvas.text
 
