@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Part, compone
 from bot.wording import WORDING, sentences
 from bot.wording.asking import numbered
 from bot.wording.catalogue import Plural, Sentence, Words
-from bot.wording.option import Option
+from bot.wording.option import Option, Pair
 from render import PICTURES
 from rules.contract import View
 from rules.core import Action
@@ -21,6 +21,8 @@ from storage import GameRow
 
 FEW = 5
 """The greatest number of first answers that have a menu each for their second answers; more of them share menus."""
+WIDTHS = ((3, 99), (2, 99), (1, 99), (1, 20), (1, 15), (1, 10), (1, 5), (1, 0))
+"""The ranks and the number of the pairs that are buttons, in messages with less and less room."""
 MANY = 10
 """Up to this number, choices are buttons if the message has room for them, and up to ``MOST`` if few words explain them."""
 MOST = 20
@@ -33,7 +35,7 @@ ROW = 5
 ROOM = 16
 """The number of components that every message of a question leaves for controls."""
 NEVER = 9
-"""The rank of a pair whose text does not fit into the id of a button."""
+"""The rank of a pair that is in a menu in any case."""
 AND = ";"
 """The separator of two choices that are made at once."""
 
@@ -46,8 +48,13 @@ PICK_BETWEEN = Sentence("{first} … {last}")
 
 
 class Pairs(NamedTuple):
-    """A first answer with its second answers, each as a button and as the entry of a menu. ``ranks``: those of ``Pair``."""
+    """A first answer with its second answers, each as a button and as the entry of a menu.
 
+    ``texts``: the choices of the question that these answer. ``ranks``: those of ``Pair``, or ``NEVER``. ``menu``: that of ``Pair``.
+    """
+
+    texts: frozenset[str]
+    menu: str
     first: Option
     ranks: tuple[int, ...]
     buttons: tuple[Button, ...]
@@ -63,10 +70,11 @@ def choices(
     the next question too if both belong together. ``room``: components left in the message.
     """
     view = session.live.view(seat)
-    pairs, found = _pairs(session, view, control, say) if at_once else {}, list[Part]()
-    single = [action for action in view.choices if str(action) not in pairs]
-    for rank, most in ((3, MOST), (2, MOST), (1, MOST), (0, MOST), (0, FEW)):
-        both = _together([*pairs.values()], rank, control, say)
+    pairs, found = _pairs(session, view, control, say) if at_once else [], list[Part]()
+    in_pairs = {text for each in pairs for text in each.texts}
+    single = [action for action in view.choices if str(action) not in in_pairs]
+    for rank, count, most in (*((*width, MOST) for width in WIDTHS), (*WIDTHS[-1], FEW)):
+        both = _together(pairs, rank, count, control, say)
         alone = _single(session.row, view, single, question, control, say, most)
         found = [*alone, *both] if single and single[0] == view.choices[0] else [*both, *alone]
         if components(found) <= room and (rank <= 1 or sum(len(part) for part in found if isinstance(part, tuple)) <= GLANCE):
@@ -80,59 +88,81 @@ def asked_at_once(session: Session, seat: int, say: Words) -> str:
     return sentence if sentence and together(session.live) else ""
 
 
-def _pairs(session: Session, view: View, control: Callable[[str], ControlId], say: Words) -> dict[str, Pairs]:
-    """Return the answers that lead to a second question, by their texts."""
-    words, found = WORDING[session.row.game], dict[str, Pairs]()
+def _pairs(session: Session, view: View, control: Callable[[str], ControlId], say: Words) -> list[Pairs]:
+    """Return the answers that lead to a second question with its answers; if that question stands alone, those that look the same there."""
+    row, words, found = session.row, WORDING[session.row.game], list[Pairs]()
     actions = {str(action): action for action in view.choices}
     for text, seconds in together(session.live):
-        after, ranks, buttons, entries = chosen(session.live, actions[text]).view(view.seat), list[int](), list[Button](), list[Entry]()
-        for action in (action for action in after.choices if str(action) in seconds):
-            option, value = words.option(after, action, say), f"={text}{AND}{action}"
-            pair = words.pair(view, actions[text], action, say)
-            ranks.append(pair.rank if control(value).fits else NEVER)
-            buttons.append(Button(control(value), pair.label, "primary" if pair.rank == 1 else "secondary", option.sign))
-            entries.append(Entry(value, option.label, option.detail, sign=option.sign))
-        found[text] = Pairs(shown(session.row, view, actions[text], say), tuple(ranks), tuple(buttons), tuple(entries))
+        after = chosen(session.live, actions[text]).view(view.seat)
+        told = [
+            (f"={text}{AND}{action}", words.pair(view, actions[text], action, say), words.option(after, action, say))
+            for action in after.choices
+            if str(action) in seconds
+        ]
+        found += _made({text}, shown(row, view, actions[text], say), told, control)
+    if view.question in session.live.setup.game.TOGETHER.values():
+        told = [(f"={action}", words.pair(view, None, action, say), words.option(view, action, say)) for action in view.choices]
+        found += _made({value[1:] for value, pair, _ in told if pair}, Option(""), told, control)
     return found
 
 
-def _together(pairs: Sequence[Pairs], rank: int, control: Callable[[str], ControlId], say: Words) -> list[Part]:
-    """Return buttons for pairs up to ``rank``, then menus of the others, which share menus beside buttons."""
-    buttons = [button for each in pairs for button, its in zip(each.buttons, each.ranks, strict=True) if its <= rank]
-    left = [
-        each._replace(entries=tuple(entry for entry, its in zip(each.entries, each.ranks, strict=True) if its > rank)) for each in pairs
-    ]
-    rest = [each for each in left if each.entries]
-    menus = _in_menus(rest, control, say, shared=(bool(buttons) and len(rest) > 1) or len(rest) > FEW, more=bool(buttons))
-    return [*_rows(buttons), *menus]
+def _made(
+    texts: Iterable[str], first: Option, told: Sequence[tuple[str, Pair | None, Option]], control: Callable[[str], ControlId]
+) -> list[Pairs]:
+    """Make the controls of a first answer from the values of its second answers, and from these as buttons and as entries; [] for none."""
+    both = [(value, pair, option) for value, pair, option in told if pair is not None]
+    ranks = tuple(NEVER if pair.menu or not control(value).fits else pair.rank for value, pair, _ in both)
+    buttons = tuple(Button(control(value), pair.label, "primary" if pair.rank == 1 else "secondary", its.sign) for value, pair, its in both)
+    entries = tuple(Entry(value, option.label, option.detail, sign=option.sign) for value, _, option in both)
+    menu = next((pair.menu for _, pair, _ in both if pair.menu), "")
+    return [Pairs(frozenset(texts), menu, first, ranks, buttons, entries)] if both else []
+
+
+def _together(pairs: Sequence[Pairs], rank: int, count: int, control: Callable[[str], ControlId], say: Words) -> list[Part]:
+    """Return up to ``count`` buttons for pairs up to ``rank``, a row or more for each first answer, then menus of the others."""
+    rows, rest, left = list[tuple[Button, ...]](), list[Pairs](), count
+    for each in pairs:
+        places = [place for place, its in enumerate(each.ranks) if its <= rank][:left]
+        left -= len(places)
+        rows += _rows([each.buttons[place] for place in places])
+        rest.append(each._replace(entries=tuple(entry for place, entry in enumerate(each.entries) if place not in places)))
+    rest = [each for each in rest if each.entries]
+    name = rest[0].menu if rest and left else ""
+    shared = bool(name) or len(rest) > (1 if rows else FEW)
+    return [*rows, *_in_menus(rest, control, say, shared=shared, name=name or (say.gettext("More choices") if rows and shared else ""))]
 
 
 def _rows(buttons: Sequence[Button]) -> list[tuple[Button, ...]]:
     return [tuple(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
 
-def _in_menus(pairs: Sequence[Pairs], control: Callable[[str], ControlId], say: Words, *, shared: bool, more: bool) -> list[Part]:
-    """Return a menu for each first answer; if they share menus, each entry names its first answer. ``more``: there are buttons."""
+def _in_menus(pairs: Sequence[Pairs], control: Callable[[str], ControlId], say: Words, *, shared: bool, name: str) -> list[Part]:
+    """Return a menu for each first answer; if they share menus, each entry names its first answer.
+
+    ``name``: that of the menu if it is the only one.
+    """
     groups: list[list[Pairs]] = []
     for each in pairs:
         if not shared or not groups or sum(len(held.entries) for held in groups[-1]) + len(each.entries) > MENU_LENGTH:
             groups.append([])
         groups[-1].append(each)
-    return [Menu(control(f"pick {number}"), *_menu(group, say, shared=shared, more=more)) for number, group in enumerate(groups)]
-
-
-def _menu(group: Sequence[Pairs], say: Words, *, shared: bool, more: bool) -> tuple[str, tuple[Entry, ...]]:
-    """Return the placeholder of a menu, and its entries; ``shared``: each with its first answer."""
-    labels = [each.first.label for each in group]
-    held = sum(len(each.entries) for each in group)
-    between = say.gettext("More choices") if more else PICK_BETWEEN(say, first=labels[0], last=labels[-1])
-    closed = PICK_OF(held, say, choice=labels[0]) if len(group) == 1 else between
-    if not shared:
-        return closed, group[0].entries
-    entries = [
-        replace(entry, label=sentences.pair(say, first=each.first.label, second=entry.label)) for each in group for entry in each.entries
+    alone = name if len(groups) == 1 else ""
+    return [
+        Menu(control(f"pick {number}"), alone or _closed(group, say), _entries(group, say, shared=shared))
+        for number, group in enumerate(groups)
     ]
-    return closed, tuple(entries)
+
+
+def _closed(group: Sequence[Pairs], say: Words) -> str:
+    """Return the placeholder of a menu that has no name."""
+    first, last, held = group[0].first.label, group[-1].first.label, sum(len(each.entries) for each in group)
+    return PICK_OF(held, say, choice=first) if len(group) == 1 else PICK_BETWEEN(say, first=first, last=last)
+
+
+def _entries(group: Sequence[Pairs], say: Words, *, shared: bool) -> tuple[Entry, ...]:
+    """Return the entries of a menu; ``shared``: each with its first answer."""
+    both = [(each.first.label if shared else "", entry) for each in group for entry in each.entries]
+    return tuple(replace(entry, label=sentences.pair(say, first=first, second=entry.label)) if first else entry for first, entry in both)
 
 
 def shown(row: GameRow, view: View, action: Action, say: Words) -> Option:

@@ -10,7 +10,7 @@ from bot.controls import ControlId
 from bot.games.plans import Changed, Plan
 from bot.games.session import Session
 from bot.messages import questions
-from bot.messages.message import Button, Message, Part, Picture, newest
+from bot.messages.message import MOST_COMPONENTS, Button, Message, Part, Picture, components, newest
 from bot.messages.views import shown_names
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import Sentence, Words
@@ -58,7 +58,7 @@ def page(
 
     ``picture``: of the next question; ``at_once``: with the question after it if both belong together.
     """
-    tried, there = plan.tried, table_of(session, plan.tried)
+    tried, there, below = plan.tried, table_of(session, plan.tried), _below(session, plan, say)
     parts: list[Part] = [note, *(_changes(session, plan, changed, say) if changed else []), _done(session, tried, say)]
     if not tried.choices and changed is None and not note:
         parts.insert(0, EXPLAINED(say))
@@ -68,8 +68,9 @@ def page(
         # Translators: “Play my plan” is the button that plays a planned turn.
         parts.append(say.gettext("The plan is kept. When your turn comes, “Play my plan” plays it."))
     if tried.ends is Ends.NOT:
-        parts += questions.parts(there, tried.seat, picture, _control(session, plan), say, at_once=at_once)
-    return Message((*parts, *_below(session, plan, say)))
+        room = MOST_COMPONENTS - components((*parts, *below))
+        parts += questions.parts(there, tried.seat, picture, _control(session, plan), say, at_once=at_once, room=room)
+    return Message((*parts, *below))
 
 
 def while_waiting(plan: Plan, say: Words) -> str:

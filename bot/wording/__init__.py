@@ -75,10 +75,11 @@ class Wording(Protocol):
         """Return this question and the next one in one sentence if both are one thought, else ""."""
         ...
 
-    def pair(self, view: Any, first: Any, second: Any, say: Words) -> Pair:
+    def pair(self, view: Any, first: Any, second: Any, say: Words) -> Pair | None:
         """Return a choice and the one after it as a button, with a label unlike all others of the question.
 
-        ``second`` answers the next question; ``view`` is before ``first``.
+        ``second`` answers the next question; ``view`` is before ``first``, which is None if only the next question is asked: then None
+        shows its answers like those of any other question.
         """
         ...
 

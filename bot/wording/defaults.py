@@ -76,9 +76,9 @@ class WordingDefaults(Defaults, ABC):
         """Return "": each question stands alone."""
         return ""
 
-    def pair(self, view: Any, first: Any, second: Any, say: Words) -> Pair:
-        """Return both in their own words."""
-        return Pair(f"{first} → {second}")
+    def pair(self, view: Any, first: Any, second: Any, say: Words) -> Pair | None:
+        """Return both in their own words; None if there is one."""
+        return Pair(f"{first} → {second}") if first else None
 
     def step(self, view: Any, say: Words) -> str:
         """Return "": a turn has no steps to count."""

@@ -30,10 +30,12 @@ class Pair:
     """A choice and the one after it as one button, up to 80 characters.
 
     ``rank``: 1 for the pairs that people look for first. If a message has no room for all, those of the highest ranks are in a menu.
+    ``menu``: the name of the menu in which the pair is in any message; "" for none.
     """
 
     label: str
     rank: int = 1
+    menu: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,8 +81,8 @@ def at_once(view: toy.ToyView, say: Words) -> str:
     return ""
 
 
-def pair(view: toy.ToyView, first: Action, second: Action, say: Words) -> Pair:
-    return Pair(f"{first} {second}")
+def pair(view: toy.ToyView, first: Action | None, second: Action, say: Words) -> Pair | None:
+    return Pair(f"{first} {second}") if first else None
 
 
 def step(view: toy.ToyView, say: Words) -> str:

@@ -36,8 +36,10 @@ def play(view: DragonView, action: Play, say: Words) -> Text:
     return capital(components.card(action.card, say)), called(view, action.card, say)
 
 
-def pair(view: DragonView, first: Play, second: Recruit, say: Words) -> Pair:
+def pair(view: DragonView, first: Play | None, second: Recruit, say: Words) -> Pair | None:
     """Return a person with its spaces on the track as a button; its card goes without saying, unless it is a wild one."""
+    if first is None:
+        return None
     # Translators: a button: a person, and the spaces that its marker moves on the person track.
     told = say.gettext("{person} · track +{spaces}").format(
         person=components.person_label(second.person, say), spaces=PERSON[second.person].value

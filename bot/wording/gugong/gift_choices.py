@@ -8,6 +8,7 @@ from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
 from bot.wording.option import Pair
 from bot.wording.texts import Text, joined
+from rules.core import Action
 from rules.gugong import costs
 from rules.gugong.actions import Boost, Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
 from rules.gugong.cards import LOW_GIFT_COST
@@ -64,17 +65,19 @@ def give(view: GugongView, action: Give, say: Words) -> Text:
     return label, joined(_price_of_gift(view, action, say), matches(view, there, say))
 
 
-def pair(view: GugongView, first: Offer | Swap, second: Give | SwapWith, say: Words) -> Pair:
+def pair(view: GugongView, first: Offer | Swap | None, second: Action, say: Words) -> Pair | None:
     """Return a gift with its Official, or a swap, as a button: the values of both cards, and other facts that matter."""
+    if first is None:
+        return pair(view, Offer(second.card), second, say) if isinstance(second, Give) else None
+    assert isinstance(second, Give | SwapWith)
     there = view.officials[second.location]
     # Translators: a button: give a card to a location and take its card of this value.
     told = say.gettext("{given} → {location}: {taken}").format(
         given=_in_short(view, first, say), location=components.location(second.location, say), taken=view.parts.gift[there].value
     )
     if isinstance(first, Offer):
-        free = costs.is_free(view, first.card, second.location)
-        # Translators: beside a card whose value is too low for an Official.
-        return Pair(told) if free else Pair(joined(told, say.pgettext("beside a card", "too low")), 2)
+        # Translators: a closed menu: gifts whose value is too low for an Official; the price is a penalty.
+        return Pair(told, menu="" if costs.is_free(view, first.card, second.location) else say.gettext("Too low, with a penalty"))
     better = first.pile == "discard" and costs.matching_dice(view, there) > costs.matching_dice(view, first.card)
     higher = view.parts.gift[there].value > view.parts.gift[first.card].value
     return Pair(joined(told, matches(view, there, say) if first.pile == "discard" else ""), 1 if better else 2 if higher else 3)
@@ -84,7 +87,7 @@ def _in_short(view: GugongView, action: Offer | Swap, say: Words) -> str:
     """Return the value of one's own card; its whole name if another card to choose has the same value."""
     value = view.parts.gift[action.card].value
     alike = [other for other in view.choices if isinstance(other, Offer | Swap) and view.parts.gift[other.card].value == value]
-    if len(alike) == 1:
+    if len(alike) < 2:
         return str(value)
     return (offer(view, action, say) if isinstance(action, Offer) else swap(view, action, say))[0]
 

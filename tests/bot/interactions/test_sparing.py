@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any
@@ -81,6 +82,22 @@ async def test_a_gift_and_its_official_are_one_pick_that_one_undo_takes_back(eas
     await easy.press(person, "Undo")
     assert [choice_of(offer) for offer in chosen(easy, person)] == [choice_of(offer) for offer in found]
     assert (await stored_texts(easy))[-len(texts) :] == ["undo"] * len(texts)
+
+
+def test_gifts_that_are_good_enough_are_buttons_and_the_others_in_a_menu_also_for_the_last_gift() -> None:
+    say, questions = words("en"), set[str]()
+    for followed in positions("gugong", 3, 200):
+        view = followed.live.view(followed.live.asked)
+        if view.seat is None or view.question not in ("OfferGift", "ChooseOfficial"):
+            continue
+        questions.add(view.question)
+        found = choosing.choices(followed.session, view.seat, "", lambda choice: ControlId(1, 2, choice), say, at_once=True, room=40)
+        buttons = [button for part in found if isinstance(part, tuple) for button in part if "give" in button.id.choice]
+        assert all(re.fullmatch(r".+ → .+: \d", button.label) for button in buttons)
+        menus = [part for part in found if isinstance(part, Menu)]
+        assert all(entry.detail.startswith("Too low") for menu in menus for entry in menu.entries)
+        assert [menu.placeholder for menu in menus] in ([], ["Too low, with a penalty"]) or len(menus) > 1
+    assert len(questions) == 2
 
 
 async def test_a_person_who_answers_everything_is_asked_for_the_gift_and_then_for_the_official(table: Table) -> None:
