@@ -94,14 +94,15 @@ def _check(person: People, reader: int) -> None:
 
 
 async def _call(reply: Reply, row: GameRow, invited: Sequence[int]) -> None:
-    """Post who is invited, and call those invited just now, unless it is their night or they were called often."""
+    """Post who invites whom, and call those invited just now, unless it is their night or they were called often."""
     live_messages, now, places = reply.client.live_messages, reply.table.now(), (("game", row.id), ("channel", row.channel_id))
     missing = [person for person, sits in (await storage.expected.expected_at(reply.database, row.id)).items() if not sits]
     free = await reply.requests.callable_now([person for person in invited if person in missing])
     called = tuple(person for person in free if live_messages.mention_limits.may_be(person, places, now))
-    if not missing:  # everybody has sat down meanwhile
+    new, others = [each for each in missing if each in invited], [each for each in missing if each not in invited]
+    if not new:  # they have sat down meanwhile
         return
-    shown = lobby_views.invitation(row, missing, called, live_messages.say_at(row))
+    shown = lobby_views.invitation(row, reply.person.name, new, others, called, live_messages.say_at(row))
     try:
         await live_messages.asides.say(row, shown, KIND, f"{row.id}:i{reply.interaction.id}")
     except NotPosted as error:

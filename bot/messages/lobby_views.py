@@ -77,13 +77,17 @@ def _to_invite(row: GameRow, missing: int, most: int, say: Words) -> PeopleMenu 
     return PeopleMenu(ControlId(row.id, row.seq, "invite"), say.gettext("Invite people"), left)
 
 
-def invitation(row: GameRow, people: Sequence[int], called: Sequence[int], say: Words) -> Message:
-    """Return the post that names the invited people who do not sit yet. ``called``: those of them who are mentioned."""
-    # Translators: {names} are the people who are invited, {game} is the name of the game.
-    text = say.gettext("{names}: a seat at this table of {game} waits for you.").format(
-        names=called_names(people, say), game=WORDING[row.game].name(say)
+def invitation(row: GameRow, host: str, people: Sequence[int], others: Sequence[int], called: Sequence[int], say: Words) -> Message:
+    """Return the post that names the invited people who do not sit yet, and the host, who invites them.
+
+    ``others``: those who were invited before. ``called``: the people who are mentioned.
+    """
+    # Translators: {host} is the person who invites, {names} are the people who are invited, {game} is the name of the game.
+    text = say.gettext("{host} invites {names} to this table of {game}.").format(
+        host=shown_name(host), names=called_names(people, say), game=WORDING[row.game].name(say)
     )
-    return Message((text, buttons(row, say, "join", style="success")), mentions=tuple(called))
+    still = lobbies.still_expected(others, say) if others else ""
+    return Message((f"{text} {still}".rstrip(), buttons(row, say, "join", style="success")), mentions=tuple(called))
 
 
 def _seats_taken(names: Sequence[str], seats: Sequence[int], say: Words) -> str:

@@ -42,7 +42,7 @@ async def test_an_invited_person_is_called_named_in_the_lobby_and_sits_down_with
     assert await expected(lobby) == [chen.id]
     assert f"<@{chen.id}> is still expected." in lobby_message(lobby)
     post = lobby.newest()
-    assert text_of(post) == f"<@{chen.id}>: a seat at this table of Counting waits for you."
+    assert text_of(post) == f"Bo invites <@{chen.id}> to this table of Counting."
     assert post.ping_user_ids == [chen.id]
     await lobby.restart()
     await lobby.press(chen, "Join", post)

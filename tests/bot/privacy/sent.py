@@ -102,7 +102,7 @@ def _views(session: Session, reader: int | None, since: int, drawn: dict[str, tu
     scored, own = next(iter(drawn.get("scores", ())), None), next(iter(drawn.get("hand", ())), None)
     found = {
         "lobby": lobby_views.lobby(row, say),
-        "invitation": lobby_views.invitation(row, (1, 2), (2,), say),
+        "invitation": lobby_views.invitation(row, "Bo", (2,), (1,), (2,), say),
         "starting": lobby_views.sure_to_start(row, (1, 2), say),
         "options": lobby_views.options(row, say, "A note."),
         "public": views.public(session, since, drawn.get("news", ()), say, scored, parts=PARTS),
