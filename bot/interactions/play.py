@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import logging
-from collections.abc import Iterator
 
 import storage
 from bot.controls import ControlId
@@ -18,7 +17,6 @@ from bot.messages import seat_views, views
 from bot.messages.choosing import AND
 from bot.messages.message import Button, Message
 from bot.messages.needs_post import needs_post
-from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.running import log_context
 from bot.wording import sentences
@@ -246,10 +244,3 @@ async def give_up(reply: Reply, row: GameRow) -> None:
     await lobby.close(reply.table, row.id, reply.person)
     await reply.post(row.id)
     await reply.confirm(sentences.was_closed(reply.say))
-
-
-@feature.part_of(Place.WAITING, 4)
-def end_turns(shown: Shown) -> Iterator[Button]:
-    """Yield the switch that lets the reader's turns end by themselves."""
-    word = "auto off" if shown.auto_end else "auto on"
-    yield shown.button(word, sentences.BUTTONS[word])

@@ -331,7 +331,7 @@ async def private(reply: Reply, session: Session, note: str = "", *, chose: bool
         )
     waits = None if seat is None or session.over else await _planned(reply, session, seat)
     planned = "" if waits is None else pages.while_waiting(waits, reply.say)
-    shown, asked = views.waiting(session, seat, chose, personal.auto_end, reply.say, note, planned, parts=reply.parts), session.live.asked
+    shown, asked = views.waiting(session, seat, chose, reply.say, note, planned, parts=reply.parts), session.live.asked
     if asked is not None and note == sentences.other_asked(reply.say, name=views.shown_names(session, reply.say)[asked]):
         shown = replace(shown, parts=(note, *shown.parts[2:]))  # the note already names the seat asked
     return shown if seat is None else replace(shown, parts=(*shown.parts, *await _next_game(reply, session)))

@@ -65,7 +65,7 @@ DETAILS = {
     "quiet_to": Sentence("Such as 08:00"),
     "zone": Sentence("A city such as Paris, or your country; quiet hours need it"),
     "away": Sentence("The day when you are back, such as {day}; empty when you are not away"),
-    "end_turns": Sentence("When nothing else is left to choose"),
+    "end_turns": Sentence("Obvious: a question with one sensible answer, and the end of a turn with nothing left to choose"),
     "pace": Sentence("“Pace” below /settings has other times, and what happens when a time is over"),
     "board": Sentence("“Once a round” is quieter; everybody can look at the board at any time"),
     "coach": Sentence("The best answers to a question, with reasons"),
@@ -80,8 +80,8 @@ LOOKS = {
     "dark desktop": N_("Dark, in one picture for desktops"),
 }
 """How the public pictures of a table look: the theme and the screen for which boards are cut."""
-END_TURNS = {"on": N_("They end automatically"), "off": N_("I end them myself")}
-"""How a person's turns end."""
+END_TURNS = {"on": N_("Do for me what is obvious"), "off": N_("Let me answer everything myself")}
+"""How much of a person's turns the bot plays."""
 WRONG_QUIET_FROM = Sentence(
     "I do not understand when your quiet hours begin. Write it like `22:00` or `10 pm`, or leave both times empty. Nothing was changed."
 )

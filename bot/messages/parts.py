@@ -31,15 +31,13 @@ class Place(Enum):
 class Shown:
     """A message of a game in the making.
 
-    ``seat``: the seat of its reader; None if everybody reads it. ``coached``: advice is available. ``auto_end``: the reader's turns end
-    by themselves.
+    ``seat``: the seat of its reader; None if everybody reads it. ``coached``: advice is available.
     """
 
     session: Session
     say: Words
     seat: int | None = None
     coached: bool = False
-    auto_end: bool = False
 
     def button(self, choice: str, label: Callable[[Words], str], style: str = "secondary") -> Button:
         """Return a button of the game."""

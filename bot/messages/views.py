@@ -207,9 +207,7 @@ def menu(
     return Message((*above, *asked, *below))  # unchanged: the own choice led there
 
 
-def waiting(
-    session: Session, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "", plan: str = "", *, parts: Parts
-) -> Message:
+def waiting(session: Session, seat: int | None, chose: bool, say: Words, note: str = "", plan: str = "", *, parts: Parts) -> Message:
     """Return the private menu of a reader who is not asked: the seat asked, and the buttons to undo. ``plan``: about their plan."""
     if session.over:
         return Message((ending(session, say), note))
@@ -220,7 +218,7 @@ def waiting(
     ]
     if seat is None:
         return Message(tuple(lines))
-    shown = Shown(session, say, seat, auto_end=auto_end)
+    shown = Shown(session, say, seat)
     back, ahead = parts.row(Place.WAITING_TAKING_BACK, shown), parts.row(Place.WAITING, shown)
     rows = ((*back, *ahead),) if len(back) + len(ahead) <= ROW else (ahead, back)
     return Message((*lines, by_premove.answered(session, seat, shown_names(session, say), say), plan, *rows))

@@ -85,8 +85,6 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "giveup": Sentence("Close the game"),
     "earlier": Sentence("Previous page"),
     "later": Sentence("Next page"),
-    "auto on": Sentence("Do for me what is obvious"),
-    "auto off": Sentence("Let me answer everything myself"),
 }
 
 THEMES: dict[str, str] = {"light": N_("light"), "dark": N_("dark")}

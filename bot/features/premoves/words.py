@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.wording.catalogue import Sentence, Words
 
 BUTTONS = {
-    "orders": Sentence("Answer in advance"),
+    "orders": Sentence("Questions outside my turn"),
     # Translators: a button beneath a question: it opens a page on which the answer is given once for all times that it is asked.
-    "orders now": Sentence("From now on…"),
+    "orders now": Sentence("Answer this from now on…"),
     # Translators: a button: remove a pre-move.
     "unorder": Sentence("Ask me again"),
     # Translators: a button: the pre-move counts until the game ends, not only in this round.
@@ -17,8 +17,8 @@ BUTTONS = {
 }
 
 title = Sentence(
-    "**Answer in advance**\nAn order answers for you when its question comes up while others play, and you are not called then. If none "
-    "of your answers is possible, you are asked. Only you see your orders; for the others the answer is a choice like any other."
+    "**Questions outside my turn**\nYou may be asked something while others play. An order answers it for you, and you are not called. If "
+    "none of your answers is possible, you are asked. Only you see your orders; for the others the answer is a choice like any other."
 )
 heading = Sentence("**Your orders in this game**")
 nothing = Sentence("So far you are asked everything yourself.")

@@ -77,7 +77,7 @@ async def test_a_person_is_told_the_choices_by_premove_until_they_choose_themsel
 async def test_a_premove_is_given_by_pressing_too_and_its_page_is_found_while_one_waits(counting: Table) -> None:
     _, other = await halfway(counting)
     await counting.command(other, "choose")
-    await counting.press(other, "Answer in advance")
+    await counting.press(other, "Questions outside my turn")
     assert "So far you are asked everything yourself." in text_of(counting.private(other))
     await counting.press(other, "Do you clap?")
     await counting.press(other, "Loudly")
@@ -98,7 +98,7 @@ async def test_a_person_who_is_asked_can_answer_for_all_times_at_once(counting: 
     person, other = await halfway(counting)
     await counting.press(person, "Add 2")
     await counting.press(other, "Play", live(counting))
-    await counting.press(other, "From now on…", counting.private(other))
+    await counting.press(other, "Answer this from now on…", counting.private(other))
     assert "You are asked this right now." in text_of(counting.private(other))
     await counting.press(other, "Softly")
     assert (await marked(counting))[-1] == ("clap 0", True)

@@ -149,10 +149,8 @@ def _views(session: Session, reader: int | None, since: int, drawn: dict[str, tu
         )
         found["sure"] = views.sure(session, reader, str(session.live.choices[0]), say)
     else:
-        found["waiting"] = views.waiting(session, reader, chose=False, auto_end=False, say=say, parts=PARTS)
-        found["done"] = views.waiting(
-            session, reader, chose=True, auto_end=True, say=say, note=views.told(session, reader, since, say), parts=PARTS
-        )
+        found["waiting"] = views.waiting(session, reader, chose=False, say=say, parts=PARTS)
+        found["done"] = views.waiting(session, reader, chose=True, say=say, note=views.told(session, reader, since, say), parts=PARTS)
     return found
 
 
