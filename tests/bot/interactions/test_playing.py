@@ -142,7 +142,7 @@ async def test_turns_end_automatically_for_a_person_who_wants_it(counting: Table
     await counting.press(person, "Add 1")
     assert await log(counting) == ["add 1", "end"]
     assert asked(counting) is other
-    await counting.take(person, forged(counting.newest(), "g:1:0:auto off"))  # a button of older messages
+    await counting.take_late(person, forged(counting.newest(), "g:1:0:auto off"))  # a button of older messages
     assert not await storage.settings.auto_enders(counting.database, [person.id])
 
 
