@@ -46,18 +46,27 @@ class Move(NamedTuple):
 
 
 class Changes(frozenset[str]):
-    """The ids of the places that look different, with the trails of moved pieces, the gains of each seat, and the turn in a line."""
+    """The ids of the places that look different, with the trails of moved pieces, the gains of each seat, and the turn in a line.
+
+    ``where``: the ids of the places that show what the turn was about, marked or not.
+    """
 
     trails: tuple[Trail, ...]
     gains: tuple[Gain, ...]
     line: Line | None
+    where: frozenset[str]
 
     def __new__(
-        cls, places: Iterable[str] = (), trails: Sequence[Trail] = (), gains: Sequence[Gain] = (), line: Line | None = None
+        cls,
+        places: Iterable[str] = (),
+        trails: Sequence[Trail] = (),
+        gains: Sequence[Gain] = (),
+        line: Line | None = None,
+        where: Iterable[str] = (),
     ) -> Self:
         """Create the changes between two views; without trails and gains they are only a set of places."""
         changes = super().__new__(cls, places)
-        changes.trails, changes.gains, changes.line = tuple(trails), tuple(gains), line
+        changes.trails, changes.gains, changes.line, changes.where = tuple(trails), tuple(gains), line, frozenset(where)
         return changes
 
 

@@ -43,13 +43,17 @@ def motion(before: Image.Image, after: Image.Image, changes: Changes, boxes: Map
 
 
 def busiest(changes: Changes, boxes: Mapping[str, Box], size: tuple[int, int]) -> Box:
-    """Return the panel in which most places changed and most pieces moved; on a tie, the panel with the seats' points."""
+    """Return the panel that shows what the turn was about.
+
+    Of several, the one in which most places changed and most pieces moved; on a tie, the panel with the seats' points.
+    """
     panels = [Box(left, top, right - left, bottom - top) for left, top, right, bottom in quarters(*size)]
     seats = next((box for place, box in boxes.items() if place.startswith("seat:")), panels[-1])
 
-    def weight(panel: Box) -> tuple[int, bool]:
+    def weight(panel: Box) -> tuple[bool, int, bool]:
+        told = any(panel.meets(boxes[place]) for place in changes.where)
         places = sum(panel.meets(boxes[place]) for place in changes if not place.startswith("seat:"))
-        return places + 2 * sum(panel.meets(_around(trail)) for trail in changes.trails), panel.meets(seats)
+        return told, places + 2 * sum(panel.meets(_around(trail)) for trail in changes.trails), panel.meets(seats)
 
     return max(panels, key=weight)
 

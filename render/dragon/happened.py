@@ -28,7 +28,14 @@ def changes(before: DragonView, after: DragonView, move: Move | None = None) -> 
     again = _differing(move.after, after)
     found = telling((_differing(before, move.after) - again) & shown.keys(), shown) | {f"seat:{move.seat}"}
     moved = lasting(trails(before, after, found), shown, again)
-    return Changes(found, moved, _gains(before, move.after, after), _line(move))
+    return Changes(found, moved, _gains(before, move.after, after), _line(move), _where(move))
+
+
+def _where(move: Move) -> frozenset[str]:
+    """Return the seats whose palaces changed in a turn, or the wall; of another turn its marks tell enough."""
+    pairs = zip(move.before.people, move.after.people, strict=True)
+    built = frozenset(f"seat:{now.seat}" for was, now in pairs if was.palaces != now.palaces)
+    return built or frozenset(["wall"] if move.before.wall != move.after.wall else [])
 
 
 def _line(move: Move) -> Line:

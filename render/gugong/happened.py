@@ -25,7 +25,8 @@ def changes(before: GugongView, after: GugongView, move: Move | None = None) -> 
     again = _differing(move.after, after)
     found = telling(_differing(before, move.after) - again - {"day"}, shown) - _empty(after) | {f"seat:{move.seat}"}
     moved = lasting(trails(before, after, found), shown, again)
-    return Changes(found, moved, _gains(before, move.after, after), _line(move))
+    where = [f"official:{each.partition(' ')[0]}" for each in move.did] or ["day"] * (move.before.day != move.after.day)
+    return Changes(found, moved, _gains(before, move.after, after), _line(move), where)
 
 
 def _line(move: Move) -> Line:

@@ -21,7 +21,7 @@ from rules.play import Setup
 from tests.render.names import NAMES
 from tests.render.subjects import MEASURED
 
-MOST = 150 * 1024
+MOST = 200 * 1024
 LENGTH = 10 * WHOLE
 LEFT, RIGHT, SEATS = Box(0, 0, 825, 525), Box(825, 0, 825, 525), Box(825, 525, 825, 525)
 
@@ -63,6 +63,26 @@ def test_the_panel_with_most_changes_is_shown_and_on_a_tie_the_one_with_points()
     assert busiest(Changes({"a", "c", "b"}), boxes, (1650, 1050)) == LEFT
     assert busiest(Changes({"a", "c", "b"}, [Trail(0, ((900, 10), (950, 10)))]), boxes, (1650, 1050)) == RIGHT
     assert busiest(Changes({"a", "d", "seat:0"}), boxes, (1650, 1050)) == SEATS
+    assert busiest(Changes({"a", "c", "b"}, where={"b", "seat:0"}), boxes, (1650, 1050)) == RIGHT
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_the_panel_of_a_turn_shows_the_palaces_that_changed_or_a_location_that_was_visited(game: str) -> None:
+    live, rules, pictures = play.begin(Setup(GAMES[game], 4, {}, 4)), GAMES[game], PICTURES[game]
+    while live.state.round < 2 and live.asked is not None:
+        live = play.chosen(live, rules.choose(rules.view(live.state, live.asked), "easy"))
+    told, looked = retell(live), 0
+    for place in range(len(told.turns)):
+        move, view = told.move(place), told.view(place + 1)
+        panel = busiest(pictures.changes(move.before, view, move), boxes := pictures.places(view), (1650, 1050))
+        if game == "gugong" and move.did:
+            assert any(panel.meets(boxes[f"official:{each.split()[0]}"]) for each in move.did)
+        elif game == "dragon" and any(was.palaces != now.palaces for was, now in zip(move.before.people, move.after.people, strict=True)):
+            assert panel == SEATS
+        else:
+            continue
+        looked += 1
+    assert looked > 5
 
 
 def test_a_way_grows_from_its_beginning() -> None:
