@@ -71,7 +71,7 @@ def gained(points: Mapping[str, int]) -> int:
 
 def draw_scores(result: Result, names: Names, scored: Scored, say: Say, theme: str = LIGHT) -> Canvas:
     """Draw the final scores, the winner first."""
-    order = sorted(range(len(result.places)), key=lambda seat: (result.places[seat] is None, result.places[seat] or 0, seat))
+    order = result.order
     sources = [source for source in reversed(list(scored.signs)) if any(points.get(source) for points in result.sources)]
     words = [wrap(scored.names[source], "sans", LEAST, name_room()) for source in sources]
     rows = source_rows([len(lines) for lines in words])

@@ -24,6 +24,11 @@ class Result:
     scores: tuple[int, ...]
     sources: tuple[Mapping[str, int], ...]
 
+    @property
+    def order(self) -> list[int]:
+        """The seats, the winner first, seats that cannot win last."""
+        return sorted(range(len(self.places)), key=lambda seat: (self.places[seat] is None, self.places[seat] or 0, seat))
+
 
 NONE = "none"
 """The pre-move value that declines an offer. It is always possible, so no value follows it."""

@@ -18,6 +18,7 @@ from bot.wording.texts import MARKS
 from render import PICTURES
 from render.captions import Told
 from render.chart import Curves
+from render.encode import quarters
 from render.film import SIZE, Caption, draw_last, draw_moment
 from render.gif import Flat, Shot, film, indexed, shot
 from render.motion import busiest
@@ -141,12 +142,8 @@ def drawn(reel: Reel, number: int) -> Flat:
     """Draw a picture of the film: first the title, last the final scores, in between a turn or a few."""
     story, say, art = story_of(reel), reel.say, PICTURES[reel.game]
     ends = stops(len(story.turns))
-    result = story.live.setup.game.result(story.live.state)
-    if number > len(ends):
-        assert result is not None
-        return draw_last(art.scores(result, reel.captions, say.gettext, reel.theme), reel.theme).image
-    if not number:
-        return _title(reel, story)
+    if not number or number > len(ends):
+        return _end(reel, story, last=number > 0)
     before, after = 0 if number == 1 else ends[number - 2], ends[number - 1]
     move = story.move(after - 1)
     changes = art.changes(move.before, story.view(after), move)
@@ -157,24 +154,32 @@ def drawn(reel: Reel, number: int) -> Flat:
     return draw_moment(board, caption(reel, before, after), curves, reel.captions, reel.theme).image
 
 
-def _title(reel: Reel, story: Story) -> Flat:
-    """Draw the final board with the name of the game and the winner."""
+def _end(reel: Reel, story: Story, *, last: bool) -> Flat:
+    """Draw the title, with the first panel of the final board; ``last``: the final places in its stead."""
     say, art, wording = reel.say, PICTURES[reel.game], WORDING[reel.game]
     result = story.live.setup.game.result(story.live.state)
     won = "" if result is None else plain(wording.scores(result, reel.names, say)).partition("\n")[0]
-    board = art.board(story.view(len(story.turns)), reel.captions, say.gettext, frozenset(), reel.theme, Told(rounds=story.rounds()))
-    return draw_moment(board, Caption(None, wording.name(say), "", won), _curves(reel), reel.captions, reel.theme).image
+    told = Caption(None, wording.name(say), "", won)
+    if last:
+        assert result is not None
+        return draw_last(result, told, _curves(reel), reel.captions, art.scored(say.gettext).unplaced, reel.theme).image
+    view, rounds = story.view(len(story.turns)), Told(rounds=story.rounds())
+    board = art.board(view, reel.captions, say.gettext, frozenset(), reel.theme, rounds)
+    return draw_moment(board.crop(quarters(*board.size)[0]), told, _curves(reel), reel.captions, reel.theme).image
 
 
 def caption(reel: Reel, before: int, after: int) -> Caption:
-    """Return the caption below the board after ``after`` turns, of which ``before`` were described earlier."""
+    """Return the caption below the board after ``after`` turns, of which ``before`` were described earlier.
+
+    Answers between two turns have no seat: several people may have given them.
+    """
     story, say = story_of(reel), reel.say
     told, shown = story.turns[before:after], story.turns[after - 1]
     events = seen_by([event for turn in told for event in turn.events if not event.ENDS_GAME], None)
     lines = WORDING[reel.game].tell(events, reel.names, say, story.live.state.options)
     place = CORNER(say, round=WORDING[reel.game].round_name(shown.round, say), number=after, count=len(story.turns))
     told = " ".join(plain(line).replace("→", "–") for line in lines)  # no font of the pictures has the arrow
-    return Caption(shown.seat, reel.captions[shown.seat], place, told)
+    return Caption(shown.seat, reel.captions[shown.seat], place, told) if shown.over else Caption(None, "", place, told)
 
 
 def plain(line: str) -> str:

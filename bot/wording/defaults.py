@@ -131,7 +131,7 @@ class WordingDefaults(Defaults, ABC):
 
     def scores(self, result: Result, names: Sequence[str], say: Words, *, by_source: bool = True) -> str:
         """Return the winner, then each seat by place with its points."""
-        places = (ranking.place_of(result, seat, names, POINTS if by_source else None, say) for seat in ranking.ranked(result))
+        places = (ranking.place_of(result, seat, names, POINTS if by_source else None, say) for seat in result.order)
         return "\n".join([ranking.title(result, names, DECIDED, say), *places])
 
     def mark(self, name: str, say: Words) -> Text:

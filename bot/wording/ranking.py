@@ -10,11 +10,6 @@ from bot.wording.texts import marked
 from rules.contract import Result
 
 
-def ranked(result: Result) -> list[int]:
-    """Return the seats, the winner first, seats that cannot win last."""
-    return sorted(range(len(result.places)), key=lambda seat: (result.places[seat] is None, result.places[seat] or 0, seat))
-
-
 def title(result: Result, names: Sequence[str], decided: str, say: Words) -> str:
     """Name the winner, above the seats; "" if nobody has won. ``decided``: the rule that decides a tie, to follow "ahead"."""
     _ = say.gettext
@@ -22,7 +17,7 @@ def title(result: Result, names: Sequence[str], decided: str, say: Words) -> str
         return ""
     winner = result.places.index(1)
     won = points(result.scores[winner], say)
-    able = (seat for seat in ranked(result) if result.places[seat] is not None and seat != winner)
+    able = (seat for seat in result.order if result.places[seat] is not None and seat != winner)
     tied = [marked(names, seat) for seat in able if result.scores[seat] == result.scores[winner]]
     if not tied:
         return _("**{who} wins with {points}.**").format(who=marked(names, winner), points=won)

@@ -2,19 +2,23 @@
 
 from collections.abc import Callable
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.games.story import Story, retell
 from bot.wording.catalogue import LANGUAGES, words
 from render.canvas import Mark
 from render.captions import Told
+from render.chart import Curves
 from render.dragon.board import board_canvas as dragon_board
 from render.dragon.layout import PANELS
+from render.film import BOARD, Caption, draw_last, draw_moment
 from render.gugong.board import board_canvas as gugong_board
 from rules import GAMES, play
+from rules.contract import Result
 from rules.dragon.ended import month_of
 from rules.dragon.following import leads as leads_dragon
 from rules.gugong.ended import day_of, decreed
@@ -107,3 +111,15 @@ def test_after_the_end_each_seat_has_its_place_before_its_name(game: str) -> Non
     assert [text for text in texts if text.partition(". ")[2] in names] == [
         f"{order.index(seat) + 1}. {name}" for seat, name in enumerate(names) if seat in order
     ]
+
+
+def test_every_picture_of_a_film_is_legible_on_a_phone_and_the_last_one_has_places_names_and_points() -> None:
+    result = Result((2, 1, 3, None, 4), (90, 101, 82, 0, 7), ({},) * 5)
+    caption, curves = Caption(0, WIDEST[0], "Month 12 · turn 100 of 120", "word " * 60), Curves([(0,) * 5] * 4, [(0, "Month 1", 1)])
+    last = draw_last(result, caption, curves, NAMES[:5], "not in the Palace").marks
+    turn = draw_moment(Image.new("RGB", (BOARD.w, BOARD.h)), caption, curves, NAMES[:5]).marks
+    texts = [mark.what for mark in last if mark.kind == "text"]
+    rows = [[str(place), NAMES[seat], str(result.scores[seat])] for place, seat in enumerate((1, 0, 2, 4), 1)]
+    assert texts[:15] == [*chain(*rows), "\N{EN DASH}", "not in the Palace", NAMES[3], "0"][:15]
+    assert [mark for mark in (*last, *turn) if mark.kind == "text" and mark.size * 390 < 11 * BOARD.w] == []
+    assert [mark for mark in last if not mark.slot.holds(mark.box)] == []

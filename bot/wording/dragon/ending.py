@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.wording import ranking
 from bot.wording.catalogue import N_, Words
-from bot.wording.ranking import place_of, ranked, title
+from bot.wording.ranking import place_of, title
 from render.dragon.names import SOURCES
 from rules.contract import Result
 from rules.dragon.view import DragonView
@@ -23,4 +23,4 @@ def so_far(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
 def scores(result: Result, names: Sequence[str], say: Words, *, by_source: bool = True) -> str:
     """Return each seat by place with its points and their sources."""
     sources = SOURCES if by_source else None
-    return "\n".join([title(result, names, DECIDED, say), *(place_of(result, seat, names, sources, say) for seat in ranked(result))])
+    return "\n".join([title(result, names, DECIDED, say), *(place_of(result, seat, names, sources, say) for seat in result.order)])

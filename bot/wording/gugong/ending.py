@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.wording import ranking
 from bot.wording.amounts import points
 from bot.wording.catalogue import N_, Words
-from bot.wording.ranking import from_sources, place_of, ranked, title
+from bot.wording.ranking import from_sources, place_of, title
 from bot.wording.texts import marked
 from render.gugong.names import SOURCES
 from rules.contract import Result
@@ -25,7 +25,7 @@ def so_far(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
 def scores(result: Result, names: Sequence[str], say: Words, *, by_source: bool = True) -> str:
     """Return each seat by place with its points and their sources."""
     above = title(result, names, DECIDED, say) or say.gettext("**Nobody reached the Palace, so nobody wins.**")
-    return "\n".join([above, *(_seat(result, seat, names, say, by_source=by_source) for seat in ranked(result))])
+    return "\n".join([above, *(_seat(result, seat, names, say, by_source=by_source) for seat in result.order)])
 
 
 def _seat(result: Result, seat: int, names: Sequence[str], say: Words, *, by_source: bool) -> str:
