@@ -26,9 +26,10 @@ from render.dragon.area_layout import (
 )
 from render.dragon.events import SIGNS as EVENT_SIGNS
 from render.dragon.events import over, striking, struck
+from render.dragon.goods import DANGER, FINISH, belongings, chip_text, chip_width, draw_chip
 from render.dragon.layout import season
 from render.dragon.persons import TIMES, draw_symbols
-from render.dragon.seats import DANGER, FINISH, belongings, chip_text, chip_width, draw_chip, draw_palaces
+from render.dragon.seats import draw_palaces
 from render.dragon.seats_layout import SCALES, Scale, common, garden, grounds
 from render.signs import draw_signs
 from render.strips import draw_head

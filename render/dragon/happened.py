@@ -5,10 +5,10 @@ from __future__ import annotations
 from render.captions import Did, Line
 from render.changed import Changes, Move, Pairs, differing, lasting, moved, pair, telling
 from render.dragon.events import over, struck
+from render.dragon.goods import income
 from render.dragon.names import ACTIONS, PERSONS
 from render.dragon.places import places
 from render.dragon.rails import stacks_of
-from render.dragon.seats import income
 from render.dragon.trails import trails
 from render.gains import POINTS, SIGN, Gain, grown
 from render.names import N_, Name

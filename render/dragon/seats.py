@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say, placed
+from render.dragon.goods import (
+    AFTER_SIGN,
+    COUNT,
+    DANGER,
+    FINISH,
+    SIGN,
+    TOTALS,
+    WORDED,
+    counted,
+    draw_count,
+    draw_goods,
+    income,
+    places_of_goods,
+    type_of,
+)
 from render.dragon.layout import season
-from render.dragon.names import PRIVILEGES
 from render.dragon.seats_layout import (
     CLOUD,
     FREE_CELL,
-    GOODS_GAPS,
     HIGH,
     LEGEND_SIGN,
     SCALES,
@@ -25,9 +38,7 @@ from render.dragon.seats_layout import (
     figure,
     figure_high,
     garden,
-    goods,
     grounds,
-    has_room,
     legend,
     legend_place,
     palace,
@@ -42,18 +53,12 @@ from render.dragon.seats_layout import (
     totals_place,
     upper_terrace,
 )
-from render.gains import POINTS
-from render.names import N_
 from render.text import width
-from render.theme import BRIGHT, CARD, GOLD, INK, JADE, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT, STONE, TITLE, WORDS
-from rules.contract import Danger
-from rules.dragon.cards import PRIVILEGE_DRAGONS
-from rules.dragon.danger import danger, threatened, wanted
-from rules.dragon.ended import if_ended
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT, STONE, TITLE, WORDS
+from rules.dragon.danger import danger, threatened
 from rules.dragon.following import leads, standing
 from rules.dragon.view import DragonView, Palace, SeatView
 
-COUNT = NUMBER - 3
 POINTS_SIZES = ((NUMBER + 4, 8), (NUMBER + 2, 3))
 """Type sizes of the points, above that of the goods, and the gold at their sides; the larger one if names have room beside it."""
 BADGES = ((36, 51), (30, 38))
@@ -61,117 +66,12 @@ BADGES = ((36, 51), (30, 38))
 BESIDE_PLAQUE = 5
 MONTH = 90
 """The most room of the monthly points before the points."""
-SIGN = 30
-AFTER_SIGN = 2
-CHIP_EDGE = 3
-"""The room around the sign on a chip, then around its number."""
 TOTAL = 39
 BESIDE = 36
 """The widths of the columns of a total, and of the room beside the totals."""
 LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
-BLANK = {"motifs/rice": 2, "motifs/firework": 6, "motifs/privilege-small": 3}
-"""The empty margin at the left of a sign, and the same at its right."""
-SIGNS_OF_GOODS = {"yuan": "motifs/yuan", "rice": "motifs/rice", "fireworks": "motifs/firework"}
-WORDED = {
-    POINTS: N_("VP"),
-    "motifs/yuan": N_("yuan"),
-    "motifs/rice": N_("rice"),
-    "motifs/income": N_("VP a month"),
-    "motifs/finish": N_("VP if it ended now"),
-    "motifs/wall": N_("wall tiles left"),
-    "motifs/privilege-small": PRIVILEGES["small"],
-    "motifs/privilege-large": PRIVILEGES["large"],
-    "motifs/firework": N_("fireworks"),
-}
-"""The meaning of the signs in a seat's place; first the signs that no action card names."""
-Lines = Sequence[Sequence[str]]
-"""The signs of a seat's goods, in lines."""
-CHIPS = ("danger 1", "danger 2")
-"""The places of the chips for the next two events."""
-DANGER = "sky-danger"
-"""The colour of the sky over a seat that is in danger this month."""
 MORE_TOTALS = ("motifs/privilege-small", "motifs/privilege-large", "motifs/finish")
 """The totals for which the seats of a table of five have no room."""
-PLAYED = "motifs/card"
-"""The sign of a seat that has played its card in this Person Phase; it has no number."""
-TOTALS = ("symbols/warrior", "symbols/healer")
-"""The signs of a seat's helmets and mortars: they decide two events, and on a phone those of the persons are too small to count."""
-FINISH = "motifs/finish"
-"""The sign of the points if the game ended now."""
-HIGH_LINES: Sequence[Lines] = (
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income", PLAYED),
-        (*TOTALS, FINISH),
-        ("motifs/privilege-small", "motifs/privilege-large"),
-    ),
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income", PLAYED),
-        (*TOTALS, "motifs/privilege-small", "motifs/privilege-large"),
-    ),
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income", PLAYED),
-        TOTALS,
-    ),
-)
-"""The arrangements of a seat's goods in a narrow and high place; the first that fits is used."""
-NARROW_LINES: Sequence[Lines] = (
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income", PLAYED, "motifs/privilege-small", "motifs/privilege-large"),
-    ),
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income", PLAYED),
-    ),
-)
-"""The same for a narrow and low place. Privileges are left out: the monthly points include theirs."""
-WIDE_LINES: Sequence[Lines] = (
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall", PLAYED, FINISH),
-        (*CHIPS, *TOTALS, "motifs/privilege-small", "motifs/privilege-large"),
-    ),
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall", PLAYED),
-        (*CHIPS, *TOTALS, "motifs/privilege-small", "motifs/privilege-large"),
-    ),
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall", PLAYED),
-        (*CHIPS, "motifs/privilege-small", "motifs/privilege-large"),
-    ),
-)
-"""The same for a wide place, in which the monthly points stand beside the name."""
-
-
-def income(person: SeatView) -> int:
-    """Return the points that each month currently gives: for palaces, court ladies, privileges."""
-    privileges = sum(PRIVILEGE_DRAGONS[size] * count for size, count in person.privileges.items())
-    return len(person.palaces) + person.symbols["lady"] + privileges
-
-
-def belongings(person: SeatView) -> list[tuple[str, str]]:
-    """Return each kind of goods that the seat has, and its monthly points, as signs with numbers; skip zeros."""
-    counts = (
-        ("motifs/yuan", person.yuan),
-        ("motifs/rice", person.rice),
-        ("motifs/firework", person.fireworks),
-        ("motifs/privilege-small", person.privileges["small"]),
-        ("motifs/privilege-large", person.privileges["large"]),
-        ("motifs/cards", person.cards),
-        ("motifs/income", income(person)),
-    )
-    return [(motif, str(count)) for motif, count in counts if count]
-
-
-def counted(view: DragonView, person: SeatView) -> dict[str, str]:
-    """Return all counts by sign: goods, wall tiles left, totals, zeros of goods that an event asks for soon, and a played card."""
-    lacking = {sign: "0" for good, sign in SIGNS_OF_GOODS.items() if good in wanted(view)}
-    totals = {sign: str(count) for sign in TOTALS if (count := person.symbols[sign.partition("/")[2]])}
-    played = {PLAYED: ""} if view.phase == "person" and person.cards < max(each.cards for each in view.people) else {}
-    ended = {} if view.to_move is None else {FINISH: f"({if_ended(view)[person.seat]})"}
-    return lacking | ended | dict(belongings(person)) | totals | played | ({"motifs/wall": str(len(person.wall))} if person.wall else {})
 
 
 def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, known: bool = False) -> None:
@@ -194,7 +94,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
             plaque = points_place(view, box, size, margin)
             name = placed(names[person.seat], person.seat, order)
             _head(canvas, box, person, name, moving, plaque, size, ahead=leads(view, person.seat))
-            _goods(canvas, box, counted(view, person), lines, chips[person.seat], view.month)
+            draw_goods(canvas, box, counted(view, person), lines, chips[person.seat], view.month)
             draw_palaces(canvas, person.palaces, room, (scale,))
     if view.seats == FREE_CELL:
         _totals(canvas, view, known)
@@ -248,41 +148,6 @@ def points_size(view: DragonView, box: Box, names: Names) -> tuple[int, int]:
     return next((one for one in POINTS_SIZES if box.w > WIDE_PLACE or left <= points_place(view, box, *one).x), POINTS_SIZES[-1])
 
 
-def type_of(sign: str) -> tuple[str, int]:
-    """Return face and type size of the number beside a sign: the points if the game ended now are quieter than those that a seat has."""
-    return ("sans", WORDS) if sign == FINISH else ("sans-bold", COUNT)
-
-
-Places = Sequence[Sequence[tuple[str, int]]]
-"""The signs of a seat's goods in each line, each with the width of its place."""
-
-
-def places_of_goods(view: DragonView, box: Box) -> Places:
-    """Return the places of the goods, the same for all seats.
-
-    Each is as wide as the widest count of any seat, also for a seat with zero.
-    """
-    counts = [counted(view, person) for person in view.people]
-    shown = {*WORDED, *CHIPS, *TOTALS, *([PLAYED] if view.phase == "person" else [])} - (
-        {FINISH, *CHIPS} if view.to_move is None else set()
-    )
-    shown -= {"motifs/wall"} if view.options["wall"] != "yes" else set()
-    chip = max((chip_width(chip_text(one)) for dangers in danger(view) for one in dangers), default=chip_width(""))
-
-    def wide(sign: str) -> int:
-        if sign in CHIPS:
-            return chip
-        if sign == PLAYED:
-            return SIGN
-        number = max(width(each.get(sign, "0"), *type_of(sign)) for each in counts)
-        return number + SIGN - 2 * BLANK.get(sign, 0) + AFTER_SIGN
-
-    choices = WIDE_LINES if box.w > WIDE_PLACE else HIGH_LINES if box.h > HIGH else NARROW_LINES
-    found = [[[(sign, wide(sign)) for sign in line if sign in shown] for line in lines] for lines in choices]
-    fitting = [(lines, gap) for gap in GOODS_GAPS for lines in found[:-1]]
-    return next((lines for lines, gap in fitting if all(has_room(box.w, [each for _, each in line], gap) for line in lines)), found[-1])
-
-
 def _top(person: SeatView, room: Box, scale: Scale) -> int:
     """Return the upper edge of a seat's palaces, or the foot of their room if there are none."""
     heights = [one.floors for one in person.palaces]
@@ -311,50 +176,6 @@ def _terrace(canvas: Canvas, at: Box) -> None:
     """Draw the terrace of palaces."""
     canvas.rect(at, fill=STONE)
     canvas.rect(Box(at.x, at.y, at.w, 2), fill="stone-dark")
-
-
-def chip_text(one: Danger) -> str:
-    """Return the number on a chip: the persons that the event would take, else the points that it would give."""
-    return f"\N{MINUS SIGN}{one.lost}" if one.lost else f"+{one.points}" if one.points else "0"
-
-
-def chip_width(text: str) -> int:
-    """Return the width of a chip with this text."""
-    return SIGN + width(text, "sans-bold", COUNT) + 4 * CHIP_EDGE
-
-
-def draw_chip(canvas: Canvas, at: Box, one: Danger, *, now: bool) -> None:
-    """Draw a coming event for a seat: its sign, and a number, in lacquer if the event takes persons.
-
-    ``now``: it is the event of this month: on lacquer with a sign of danger, or with a tick. A later danger is on the red of the sky.
-    """
-    struck, sign = one.looms and now, "motifs/danger" if one.looms and now else f"events/{one.what}"
-    ground = CARD if not one.looms else LACQUER if now else DANGER
-    canvas.rect(at, fill=ground, outline=LACQUER if one.looms else JADE if now else LINE, line=3 if one.looms else 2)
-    canvas.paste(sign, at.x + CHIP_EDGE, at.cy - SIGN // 2, SIGN)
-    number = Box(at.x + SIGN + 2 * CHIP_EDGE, at.y, at.w - SIGN - 2 * CHIP_EDGE, at.h)
-    if now and not one.lost and not one.points:
-        canvas.centre("motifs/safe", number.cx - CHIP_EDGE, at.cy, SIGN)
-    else:
-        canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, BRIGHT if struck else INK, "m")
-
-
-def _goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, dangers: Sequence[Danger], month: int) -> None:
-    """Draw a seat's goods in their places, and its chips for the next events; ``month``: this month."""
-    chips = dict(zip(CHIPS, dangers, strict=False))
-    for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):
-        for at, (sign, _) in zip(places, line, strict=True):
-            if sign in chips:
-                draw_chip(canvas, at, chips[sign], now=chips[sign].round == month)
-            elif sign in counts:
-                _count(canvas, at, sign, counts[sign])
-
-
-def _count(canvas: Canvas, at: Box, sign: str, count: str) -> None:
-    """Draw a sign and its number."""
-    left, colour = at.x - BLANK.get(sign, 0), LACQUER if count == "0" else SOFT if sign == FINISH else INK
-    canvas.paste(sign, left, at.cy - SIGN // 2, SIGN)
-    canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, *type_of(sign), colour)
 
 
 def _points(canvas: Canvas, plaque: Box, points: int, size: int, *, ahead: bool) -> None:
@@ -390,7 +211,7 @@ def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
     wide = SIGN + AFTER_SIGN + width(str(gain), "sans-bold", COUNT)
     at = Box(plaque.x - 8 - wide, plaque.y, wide, plaque.h)
     canvas.rect(at.inset(-3), fill=PANEL)
-    _count(canvas, at, "motifs/income", str(gain))
+    draw_count(canvas, at, "motifs/income", str(gain))
     return at.x - 10
 
 

@@ -7,13 +7,14 @@ from functools import lru_cache
 from render.canvas import Canvas
 from render.captions import NOTHING, Names, Say, Told
 from render.changed import line_of
-from render.gugong.layout import BOARD, PANELS, content, palace_hall
+from render.gugong.day import draw_day
+from render.gugong.layout import BOARD, PANELS, content
 from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships, draw_waiting
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS
 from render.gugong.places import mark_above, mark_below, strip_of
 from render.gugong.plaques import draw_figure, draw_medal, draw_name, draw_officials, draw_options
-from render.gugong.seats import draw_day, draw_legend, draw_strips, table_look
+from render.gugong.seats import draw_legend, draw_strips, table_look
 from render.gugong.seats_layout import automa_panel, board_legend
 from render.gugong.tracks import (
     draw_decreed,
@@ -28,6 +29,7 @@ from render.gugong.tracks import (
     draw_track_spaces,
     draw_wall,
 )
+from render.gugong.tracks_layout import palace_hall
 from render.gugong.words import belongings_words
 from render.theme import LIGHT, THEMES, Look
 from rules.gugong.cards import Side

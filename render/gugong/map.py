@@ -7,20 +7,10 @@ from collections.abc import Sequence
 from render.canvas import Box, Canvas
 from render.captions import Say
 from render.changed import mark_round
-from render.gugong.layout import (
-    LEAST_HERE,
-    PANELS,
-    cargo,
-    harbour,
-    harbour_head,
-    river,
-    route_tab,
-    ship,
-    waiting,
-    waiting_place,
-)
+from render.gugong.layout import LEAST_HERE, PANELS, waiting, waiting_place
 from render.gugong.map_layout import CITIES, CITY, city, city_mark, city_name, label, near
 from render.gugong.names import CITIES as CITY_NAMES
+from render.gugong.tracks_layout import cargo, harbour, harbour_head, river, route_tab, ship
 from render.theme import CARD, INK, LACQUER, LINE, NUMBER, PANEL, ROAD, SOFT
 from render.trails import HALF_HEAD, Trail, runs_through
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side

@@ -12,25 +12,12 @@ from math import dist
 from render.canvas import Box, Canvas
 from render.changed import gains_of, mark, mark_markers, trails_of
 from render.gains import draw_gains
-from render.gugong.layout import (
-    CARD_MARGIN,
-    DAY,
-    DAY_MARGIN,
-    decree_tile,
-    envoy_inside,
-    harbour,
-    house,
-    on_step,
-    palace_place,
-    plaque,
-    stacked,
-    track_space,
-    wall_mark,
-)
+from render.gugong.layout import CARD_MARGIN, DAY, DAY_MARGIN, plaque
 from render.gugong.map import mark_cities
 from render.gugong.map_layout import CITIES, CITY, RING, city_mark
 from render.gugong.modes_layout import in_use
 from render.gugong.seats_layout import automa_panel, head, is_headed, row, solo_row
+from render.gugong.tracks_layout import decree_tile, envoy_inside, harbour, house, on_step, palace_place, stacked, track_space, wall_mark
 from render.trails import Trail, draw_trails
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 from rules.gugong.view import GugongView

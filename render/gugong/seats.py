@@ -1,14 +1,13 @@
-"""The lines at the top of the board and the table of the seats."""
+"""The table of the seats."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Line, Names, Round, Say, Then, draw_danger, draw_end_flag, draw_flag, draw_line, placed
-from render.gugong.layout import DAY, LEAST_HERE, PANELS, day_result, in_danger
+from render.captions import Names, Say, placed
+from render.gugong.layout import LEAST_HERE
 from render.gugong.modes import draw_kept, kept_width
-from render.gugong.names import PHASES
 from render.gugong.seats_layout import (
     COUNT,
     EDGE,
@@ -35,10 +34,10 @@ from render.strips import draw_legend as draw_signs_legend
 from render.text import cap_height, fit, width, wrap, write
 from render.theme import BRIGHT, CARD, GOLD, INK, JADE, LACQUER, LARGE, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, TITLE, WORDS, Look
 from rules.contract import Danger
-from rules.gugong.cards import DAYS, PALACE_STEPS
-from rules.gugong.danger import danger, threatened
-from rules.gugong.ended import day_of, if_ended
-from rules.gugong.following import following, leads, standing
+from rules.gugong.cards import PALACE_STEPS
+from rules.gugong.danger import danger
+from rules.gugong.ended import if_ended
+from rules.gugong.following import leads, standing
 from rules.gugong.view import GugongView, SeatView
 
 WORD = ("sans", LEAST_HERE)
@@ -62,90 +61,6 @@ def table_look(view: GugongView, names: Names, theme: str) -> Look:
 
 SAFE = "jade-light"
 """The ground of the points of a seat that is in the Palace."""
-NIGHT = "board/level-3"
-"""The drawing of the step after the last turn of a day: the moon."""
-
-
-def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Line | None, rounds: Sequence[Round] = ()) -> None:
-    """Draw day and phase, dice, start seat, medal, the seat asked, the last turn in a line, and both piles.
-
-    ``rounds``: those of a finished game, whose results replace dice, start seat and medal.
-    """
-    _ = say
-    with canvas.within(PANELS["day"]):
-        canvas.paste("seals/gugong", DAY["seal"].x, DAY["seal"].y, DAY["seal"].h)
-        day = DAY["day"]
-        phase = say(PHASES[view.phase].least)
-        count_left = day.x + 10 + canvas.text(day.x, day.cy, phase, "title", LARGE, room=day.w - 76, least=LEAST_HERE)
-        canvas.text(count_left, day.cy, f"{view.day}/{DAYS}", "sans-bold", LARGE)
-        if rounds:
-            _days(canvas, rounds)
-        else:
-            _morning(canvas, view)
-            _count(canvas, DAY["gifts"], "motifs/cards", "", view.draw)
-        _flag(canvas, view, names, say)
-        draw_line(canvas, DAY["line"], line, say)
-    with canvas.within(PANELS["palace"]):
-        draw_danger(canvas, in_danger(), threatened(view), say, _("no danger"))
-    with canvas.within(PANELS["travel"]):
-        _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), sum(view.piles))
-
-
-def _morning(canvas: Canvas, view: GugongView) -> None:
-    """Draw the dice, the start seat, and the medal."""
-    for number, face in enumerate(view.dice):
-        x = DAY["dice"].x + 26 + 53 * number
-        canvas.centre("motifs/die-face", x, DAY["dice"].cy, 52)
-        canvas.text(x, DAY["dice"].cy, str(face), "sans-bold", LARGE, align="m")
-    _held(canvas, DAY["start"], "motifs/start", view.start)
-    _held(canvas, DAY["medal"], "motifs/medal", view.medal)
-
-
-def _days(canvas: Canvas, rounds: Sequence[Round]) -> None:
-    """Draw for each day of a finished game the most points of a seat, and the seat unless several share them."""
-    for each in rounds:
-        at, gained = day_result(each.number), day_of(each.begun, each.after)
-        best = [seat for seat, points in enumerate(gained) if points == max(gained)]
-        canvas.rect(at, fill=PANEL, outline=LINE, line=2)
-        canvas.text(at.x + 14, at.cy, str(each.number), "sans", WORDS, SOFT, "m")
-        if len(best) == 1:
-            canvas.centre(f"seats/badge-{best[0]}", at.x + 41, at.cy, SIGN)
-        canvas.text(at.right - 6, at.cy, f"+{max(gained)}", "sans-bold", NUMBER - 3, align="r")
-
-
-def _flag(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
-    """Draw the flag of the seat asked and the following seats; after the end, of the winner and the other places."""
-    _, seat = say, view.to_move
-    if seat is None:
-        called = tuple([seat_name(view, names, other) for other in range(len(view.people))])
-        draw_end_flag(canvas, DAY["move"], called, standing(view), say)
-    else:
-        turn = seat == view.turn
-        then = Then(NIGHT, _("then night"))
-        draw_flag(
-            canvas, DAY["move"], seat, seat_name(view, names, seat), following(view), "" if turn else _("asked"), turn=turn, then=then
-        )
-
-
-def _held(canvas: Canvas, box: Box, motif: str, seat: int | None) -> None:
-    """Draw a motif and the seat that holds it; draw nothing if no seat holds it."""
-    if seat is not None:
-        canvas.centre(motif, box.x + 22, box.cy, 44)
-        canvas.centre(f"seats/badge-{seat}", box.x + 46 + BADGE // 2, box.cy, BADGE)
-
-
-def _count(canvas: Canvas, box: Box, motif: str, word: str, number: int) -> None:
-    """Draw a pile: its drawing, its word if there is room, and its size."""
-    high = min(36, box.h)
-    canvas.centre(motif, box.x + high // 2, box.cy, high)
-    left = box.x + high + 6
-    if word and width(word, *WORD) + 8 + width(str(number), "sans-bold", NUMBER - 3) <= box.right - left:
-        left += canvas.text(left, box.cy, word, *WORD, SOFT) + 8
-    canvas.text(left, box.cy, str(number), "sans-bold", NUMBER - 3)
-
-
-BADGE = 36
-"""The height of a seat's badge in the lines at the top."""
 SIGNS = (
     *("motifs/cube", "motifs/double-pool", "motifs/supply", "motifs/double-supply", "motifs/cards", "motifs/token", "motifs/two"),
     *("motifs/jade", "motifs/four-points", "motifs/card", "motifs/double"),

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Round, Say
-from render.gugong.layout import (
+from render.gugong.layout import LEAST_HERE, PANELS, content
+from render.gugong.names import DECREES as DECREES_NAMED
+from render.gugong.names import PHASES
+from render.gugong.places import envoys, intrigue_markers
+from render.gugong.tracks_layout import (
     DECREES,
     FEW_SEATS,
-    LEAST_HERE,
-    PANELS,
-    content,
     decree_levels,
     decree_servant,
     decree_tile,
@@ -32,9 +33,6 @@ from render.gugong.layout import (
     wall_progress,
     wall_space,
 )
-from render.gugong.names import DECREES as DECREES_NAMED
-from render.gugong.names import PHASES
-from render.gugong.places import envoys, intrigue_markers
 from render.names import capital
 from render.text import width, wrap
 from render.theme import CARD, COST, FAINT, GOLD, GOLD_INK, INK, LINE, MIST_LINE, NUMBER, ON_GOLD, PAPER, REBATE, SOFT, VALUE

@@ -13,10 +13,11 @@ from itertools import pairwise
 from math import hypot
 
 from render.canvas import Box
-from render.gugong.layout import LEAST_HERE, content, harbour, ship, wall_space
+from render.gugong.layout import LEAST_HERE, content
 from render.gugong.map_layout import CITIES, RING, city_name
 from render.gugong.names import CITIES as CITY_NAMES
 from render.gugong.places import envoys, intrigue_markers
+from render.gugong.tracks_layout import harbour, ship, wall_space
 from render.text import width
 from render.trails import CONTOUR, HEAD, SHORT_HEAD, THICK, Point, Trail, entry, to_edge, towards
 from rules.gugong.cards import Components

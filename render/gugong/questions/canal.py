@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.captions import Say
-from render.gugong.layout import BERTH, PANELS, REWARDS, harbour, harbour_head, route_tab, ship
+from render.gugong.layout import PANELS
 from render.gugong.map import draw_harbours, draw_ships
 from render.gugong.plaques import OPTIONS
 from render.gugong.questions.kit import At, OptionRow, draw_rows, new_canvas, rows_high
+from render.gugong.tracks_layout import BERTH, REWARDS, harbour, harbour_head, route_tab, ship
 from render.question import NUMBER, SCALE, WIDE, Asked, Scene
 from render.theme import LACQUER, PANEL, Look
 from rules.gugong.cards import HARBOURS

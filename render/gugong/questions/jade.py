@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from render.canvas import Box, Canvas
 from render.captions import Say
-from render.gugong.layout import content, house
+from render.gugong.layout import content
 from render.gugong.questions.kit import MARGIN, At
 from render.gugong.tracks import draw_houses
+from render.gugong.tracks_layout import house
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
 from render.theme import COST, PANEL, SOFT, TITLE, Look

@@ -7,8 +7,12 @@ from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.captions import Say
-from render.gugong.layout import (
-    content,
+from render.gugong.layout import content
+from render.gugong.places import intrigue_markers, lane
+from render.gugong.questions.kit import At
+from render.gugong.tracks import draw_envoys, draw_stacks, draw_track_spaces
+from render.gugong.tracks import draw_palace as draw_scene
+from render.gugong.tracks_layout import (
     envoy_figure,
     envoy_inside,
     on_step,
@@ -19,10 +23,6 @@ from render.gugong.layout import (
     stacked,
     track_space,
 )
-from render.gugong.places import intrigue_markers, lane
-from render.gugong.questions.kit import At
-from render.gugong.tracks import draw_envoys, draw_stacks, draw_track_spaces
-from render.gugong.tracks import draw_palace as draw_scene
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
 from render.theme import LACQUER, PANEL, SOFT, Look

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from render.canvas import Canvas
 from render.captions import Say
-from render.gugong.layout import PANELS, content, wall_space
+from render.gugong.layout import PANELS, content
 from render.gugong.questions.kit import OptionRow, draw_rows, rows_high
 from render.gugong.tracks import draw_rampart, draw_wall
+from render.gugong.tracks_layout import wall_space
 from render.question import SCALE, WIDE, Asked, Scene
 from render.theme import LACQUER, PANEL, Look
 from rules.gugong.cards import PLACE_TWO_COST

@@ -13,11 +13,11 @@ from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas
 from render.dragon.events import ASKED
 from render.dragon.events_layout import DAY
+from render.dragon.goods import WORDED, belongings, income
 from render.dragon.hand import draw_hand
 from render.dragon.hand_layout import PORTRAIT
 from render.dragon.layout import PANELS
 from render.dragon.rails import stacks_of
-from render.dragon.seats import WORDED, belongings, income
 from render.dragon.seats_layout import legend_place, seat_place, totals_place
 from render.signs import signs_width
 from rules.dragon import apply

@@ -6,31 +6,26 @@ from math import hypot
 import pytest
 
 from render.gugong.board import board_canvas
-from render.gugong.layout import (
-    LEAST_HERE,
-    PANELS,
-    content,
-    decree_servant,
-    decree_tile,
-    harbour,
-    harbour_head,
-    heading,
-    house,
-    palace_hall,
-    palace_place,
-    palace_step,
-    plaque,
-    rampart,
-    route_tab,
-    tower,
-    track_space,
-    waiting,
-    wall_progress,
-)
+from render.gugong.layout import LEAST_HERE, PANELS, content, heading, plaque, waiting
 from render.gugong.map_layout import CITIES, city, disc, label
 from render.gugong.names import DECREES
 from render.gugong.plaques import OPTIONS
 from render.gugong.seats_layout import automa_panel, row, solo_row
+from render.gugong.tracks_layout import (
+    decree_servant,
+    decree_tile,
+    harbour,
+    harbour_head,
+    house,
+    palace_hall,
+    palace_place,
+    palace_step,
+    rampart,
+    route_tab,
+    tower,
+    track_space,
+    wall_progress,
+)
 from render.names import capital
 from rules.gugong import SEATS, view
 from rules.gugong.cards import COMPONENTS, HARBOURS, LOCATIONS, PALACE_STEPS, TRACK_END

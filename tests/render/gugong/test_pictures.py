@@ -11,11 +11,12 @@ from render.encode import encode_panels
 from render.gugong import AREAS
 from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
-from render.gugong.layout import PANELS, in_danger, waiting
+from render.gugong.layout import PANELS, waiting
 from render.gugong.modes_layout import in_use_rows
 from render.gugong.places import strip_of
 from render.gugong.scores import draw_scores
 from render.gugong.seats_layout import column_words
+from render.gugong.tracks_layout import in_danger
 from render.gugong.words import seat_words
 from render.hand_layout import HAND_HEAD
 from render.theme import THEMES

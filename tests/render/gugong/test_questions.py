@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from render.canvas import Canvas, Mark
-from render.gugong.layout import palace_place
 from render.gugong.map_layout import CITY
 from render.gugong.names import CITIES, DECREES
+from render.gugong.tracks_layout import palace_place
 from render.names import capital
 from render.signs import MINUS
 from rules.gugong.cards import LOW_GIFT_COST, REWARDS
