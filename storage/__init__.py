@@ -6,6 +6,7 @@ It keeps rows and text only: the rules know what a choice or a state means, and 
 from storage import (
     achievements,
     announcements,
+    answers,
     branches,
     clocks,
     coaching,
@@ -89,6 +90,7 @@ __all__ = [
     "Wait",
     "achievements",
     "announcements",
+    "answers",
     "branches",
     "clocks",
     "coaching",

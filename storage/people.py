@@ -5,6 +5,7 @@ from __future__ import annotations
 from storage import (
     achievements,
     announcements,
+    answers,
     clocks,
     coaching,
     expected,
@@ -28,7 +29,7 @@ KEPT = tuple(
     kept
     for module in (
         settings, seats, rows, log, results, stats, achievements, coaching, notes, premoves, plans, looks, telling, lessons,
-        expected, waits, requests, announcements, clocks,
+        expected, waits, requests, announcements, clocks, answers,
     )
     for kept in module.OF_PEOPLE
 )  # fmt: skip

@@ -52,7 +52,7 @@ async def keep_statistics(database: Database, guild_id: int, keep: bool, at: int
             await connection.execute_fetchall(f"UPDATE games SET marked = 1 WHERE guild_id = $1 AND ({OVER})", (guild_id,))
             for table in ("results", "played", "marks", "feats"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id IN ({GAMES})", (guild_id,))
-            for table in ("source_totals", "totals"):
+            for table in ("source_totals", "totals", "answers"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = $1", (guild_id,))
             await begin_epoch(connection, at)
     if not keep:
@@ -101,7 +101,7 @@ async def forget(database: Database, guild_id: int, at: int = 0) -> tuple[int, .
         for game_id in games:
             await _delete_game(connection, game_id)
         if not games:
-            for table in ("guild_settings", "places", "source_totals", "totals", "left_servers"):
+            for table in ("guild_settings", "places", "source_totals", "totals", "answers", "left_servers"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = $1", (guild_id,))
         await begin_epoch(connection, at)
     if not games:

@@ -61,6 +61,7 @@ async def everywhere(database: Database) -> None:
     async with database.transaction() as connection:
         banks = [storage.clocks.Bank(0, 60, 1), storage.clocks.Bank(1, 60, 1)]
         await storage.clocks.write_banks(connection, running.id, banks, live_pace=False)
+        await connection.execute_fetchall("INSERT INTO answers (guild_id, user_id, at, seconds) VALUES (1, $1, 300, 60)", (ANA,))
     await storage.notes.write(database, running.id, ANA, "Mind the wall.")
     await storage.premoves.write(database, running.id, ANA, PremoveRow("wall", "jade"))
     await storage.plans.write(database, running.id, ANA, PlanRow(0, 1, 0, "[]"))
@@ -86,7 +87,7 @@ async def everywhere(database: Database) -> None:
 
 OTHERS = (
     "games", "settings", "guild_settings", "places", "lessons", "reminded", "agreements", "source_totals", "totals", "left_servers",
-    "command_guilds", "forgettings", "generation", "absences", "alive",
+    "command_guilds", "forgettings", "generation", "absences", "alive", "answers",
 )  # fmt: skip
 """The tables whose rows belong to no game."""
 
