@@ -8,7 +8,7 @@ from storage.database import Database, Row
 from storage.games import COUNTED, games_in
 from storage.refusals import NoSuchGame
 from storage.rows import Advice, GameRow, Personal, Wait
-from storage.settings import PERSONAL
+from storage.settings import PERSONAL, as_personal
 from storage.waits import COLUMNS, WIDTH, wait_in
 
 # The columns of games and members stand first, because a name of two columns means the first.
@@ -60,5 +60,4 @@ def _waited(row: Row) -> tuple[Wait, Personal] | None:
     *of_wait_and_person, has_set, _, _ = tuple(row)[-WIDTH - len(PERSONAL) - 3 :]
     if of_wait_and_person[0] is None:
         return None
-    auto_end, *others = of_wait_and_person[WIDTH:]
-    return wait_in(tuple(of_wait_and_person)), Personal() if has_set is None else Personal(bool(auto_end), *others)
+    return wait_in(tuple(of_wait_and_person)), Personal() if has_set is None else as_personal(of_wait_and_person[WIDTH:])

@@ -12,7 +12,7 @@ from typing import Any
 from storage.database import Database
 from storage.games import LIVE, games_where
 from storage.rows import GameRow, Personal, Wait
-from storage.settings import PERSONAL
+from storage.settings import PERSONAL, as_personal
 from storage.shards import ALL, Shards
 from storage.waits import COLUMNS, WIDTH, wait_in
 
@@ -77,8 +77,8 @@ async def waits_of(database: Database, user_id: int) -> tuple[Waited, ...]:
 
 
 def _waited(row: tuple[Any, ...]) -> Waited:
-    due, revision, guild_id, reminder, pace, bank, live_pace, user_id, computer, called_at, has_set, auto_end, *others = row[WIDTH:]
-    settings = Personal() if has_set is None else Personal(bool(auto_end), *others)
+    due, revision, guild_id, reminder, pace, bank, live_pace, user_id, computer, called_at, has_set, *values = row[WIDTH:]
+    settings = Personal() if has_set is None else as_personal(values)
     return Waited(
         wait_in(row), guild_id, reminder, pace, bool(bank or live_pace), user_id, bool(computer), called_at, settings, due, revision
     )

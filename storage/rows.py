@@ -232,6 +232,8 @@ class Personal:
 
     ``reminder``: seconds, 0 for no reminders, None for the table's. ``quiet_start``, ``quiet_end``: minutes after midnight on the
     clocks of ``zone``, an IANA name; equal for no quiet hours. Away from ``away_since`` until before ``away_until``.
+
+    ``next_up``: the message of the turn before theirs calls them.
     """
 
     auto_end: bool = True
@@ -244,6 +246,7 @@ class Personal:
     away_until: int | None = None
     screen: str | None = None
     language: str | None = None
+    next_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)

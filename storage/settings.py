@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from dataclasses import replace
 from typing import Any
 
 from storage.clocks import set_away
@@ -13,7 +14,19 @@ from storage.rows import Personal, TableSettings
 
 OF_PEOPLE = (Kept(table="settings", part="settings", goes=True, select="SELECT * FROM settings WHERE user_id = $1"),)
 
-PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen", "language")
+PERSONAL = (
+    "auto_end",
+    "theme",
+    "reminder",
+    "zone",
+    "quiet_start",
+    "quiet_end",
+    "away_since",
+    "away_until",
+    "screen",
+    "language",
+    "next_up",
+)
 """Columns of a person's settings, in the order of :class:`Personal`."""
 OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language", "coach", "motion", "bank", "at_zero", "live_pace")
 
@@ -21,9 +34,15 @@ OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language", "coac
 async def personal(database: Database, user_id: int) -> Personal:
     """Return a person's settings."""
     for row in await database.fetch(f"SELECT {', '.join(PERSONAL)} FROM settings WHERE user_id = $1", (user_id,)):
-        auto_end, *others = row
-        return Personal(bool(auto_end), *others)
+        return as_personal(row)
     return Personal()
+
+
+def as_personal(values: Iterable[Any]) -> Personal:
+    """Return the settings in the columns ``PERSONAL`` of a row."""
+    auto_end, *others = values
+    found = Personal(bool(auto_end), *others)
+    return replace(found, next_up=bool(found.next_up))
 
 
 async def personal_at(database: Database, user_id: int, game_id: int) -> tuple[Personal, str, PlanRow]:
@@ -36,9 +55,9 @@ async def personal_at(database: Database, user_id: int, game_id: int) -> tuple[P
         "LEFT JOIN plans ON plans.game_id = $2 AND plans.user_id = person"
     )
     for row in await database.fetch(found, (user_id, game_id)):
-        auto_end, *others, text, revision, turn, seq, choices, by_itself = row
+        *values, text, revision, turn, seq, choices, by_itself = row
         planned = PlanRow() if revision is None else PlanRow(revision, turn, seq, choices, bool(by_itself))
-        return Personal() if auto_end is None else Personal(bool(auto_end), *others), text or "", planned
+        return Personal() if values[0] is None else as_personal(values), text or "", planned
     return Personal(), "", PlanRow()
 
 

@@ -75,6 +75,7 @@ def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
         say.gettext("The pictures that only you see are {theme}.").format(theme=theme_name(personal.theme, say)),
         words.own_screen(personal.screen, say),
         words.own_language(personal.language, say),
+        *([words.NEXT_UP(say)] if personal.next_up else []),
         *stops,
     ]
 

@@ -52,6 +52,7 @@ LABELS = {
     "own theme": Sentence("Pictures that only you see"),
     "own screen": Sentence("Boards that only you see"),
     "own language": Sentence("In which language I speak to you"),
+    "next_up": Sentence("A call in the turn before yours"),
     "reminders": Sentence("Reminders to the people asked"),
     "pace": Sentence("Pace: time in each bank"),
     "board": Sentence("The channel is shown the board"),
@@ -66,6 +67,7 @@ DETAILS = {
     "zone": Sentence("A city such as Paris, or your country; quiet hours need it"),
     "away": Sentence("The day when you are back, such as {day}; empty when you are not away"),
     "end_turns": Sentence("Obvious: a question with one sensible answer, and the end of a turn with nothing left to choose"),
+    "next_up": Sentence("At tables of three seats or more, in the message of that turn; not in your quiet hours"),
     "pace": Sentence("“Pace” below /settings has other times, and what happens when a time is over"),
     "board": Sentence("“Once a round” is quieter; everybody can look at the board at any time"),
     "coach": Sentence("The best answers to a question, with reasons"),
@@ -82,6 +84,8 @@ LOOKS = {
 """How the public pictures of a table look: the theme and the screen for which boards are cut."""
 END_TURNS = {"on": N_("Do for me what is obvious"), "off": N_("Let me answer everything myself")}
 """How much of a person's turns the bot plays."""
+NEXT_UP = {"off": N_("Call me only when my turn comes"), "on": N_("Tell me when I am next")}
+"""Whether the message of the turn before calls a person."""
 WRONG_QUIET_FROM = Sentence(
     "I do not understand when your quiet hours begin. Write it like `22:00` or `10 pm`, or leave both times empty. Nothing was changed."
 )
@@ -224,6 +228,7 @@ async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:
         ChoiceField("screen", *_said("own screen", say), _named(setting_words.SCREENS, say), personal.screen or "table"),
         ChoiceField("language", *_said("own language", say), _named(setting_words.OWN_LANGUAGES, say), personal.language or "client"),
         ChoiceField("end_turns", *_said("end_turns", say), _named(END_TURNS, say), "on" if personal.auto_end else "off"),
+        ChoiceField("next_up", *_said("next_up", say), _named(NEXT_UP, say), "on" if personal.next_up else "off"),
     )
     return Form(words.TITLES["looks"](say), fields)
 
@@ -240,6 +245,8 @@ async def looks_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str])
         changed["language"] = None if language == "client" else settings.one_of(language, LANGUAGES)
     if (ends := filled.get("end_turns")) is not None:
         changed["auto_end"] = settings.one_of(ends, END_TURNS) == "on"
+    if (following := filled.get("next_up")) is not None:
+        changed["next_up"] = settings.one_of(following, NEXT_UP) == "on"
     await settings.mine(reply, await reply.personal(), changed)
 
 

@@ -10,7 +10,7 @@ from bot.games import notices
 from bot.games.deadlines import time_at
 from bot.games.session import Session
 from bot.games.table import Table
-from bot.messages import banks, lobby_views, seat_views, views
+from bot.messages import banks, lobby_views, next_up, seat_views, views
 from bot.messages.drawings import Drawings
 from bot.messages.frequency import is_pictured
 from bot.messages.message import Message, Picture
@@ -51,8 +51,10 @@ class Content:
             board = (moving, *board) if moving else board
         scored = await drawings.scores(session, row.theme, say)
         banks_left = await banks.lines(self._table.database, session, found.wait, self._table.now(), say)
-        times = "\n".join(filter(None, (await self._times(session, found), banks_left)))
-        return views.public(session, since, board, say, scored, times, told, found.advice, parts=self._parts), pictured
+        following, called = await next_up.line(self._table.database, session, since, self._table.now(), say)
+        times = "\n".join(filter(None, (await self._times(session, found), banks_left, following)))
+        shown = views.public(session, since, board, say, scored, times, told, found.advice, parts=self._parts)
+        return replace(shown, mentions=(*shown.mentions, *called)), pictured
 
     async def last(self, session: Session) -> Message:
         """Return the live message of a game closed before its end: the board, and that the game was closed."""

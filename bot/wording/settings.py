@@ -73,6 +73,7 @@ def of_server(parts: list[str], say: Words) -> str:
     return say.gettext("New tables on this server start with: {parts}.").format(parts=parted(parts, say))
 
 
+NEXT_UP = Sentence("At three seats or more, the message of the turn before yours tells you that you are next.")
 managers_only = Sentence(
     "Only people who manage the server can set how new tables start. **Table settings** changes the table of this channel."
 )

@@ -30,11 +30,11 @@ async def test_ones_own_settings_are_two_forms_with_their_present_values(countin
     called = await pressed(counting, ana, "My reminders and absence")
     assert fields(called) == {"reminders": "6", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": ""}
     looks = await pressed(counting, ana, "My language and pictures")
-    assert fields(looks) == {"theme": "dark", "screen": "table", "language": "client", "end_turns": "off"}
-    await send(ana, looks, screen="desktop", language="fr", end_turns="on")
+    assert fields(looks) == {"theme": "dark", "screen": "table", "language": "client", "end_turns": "off", "next_up": "off"}
+    await send(ana, looks, screen="desktop", language="fr", end_turns="on", next_up="on")
     assert "en une image, pour ordinateur" in text_of(counting.private(ana))
     found = await storage.settings.personal(counting.database, ana.id)
-    assert found == Personal(True, "dark", 6 * HOUR, "Europe/Paris", 1320, 480, screen="desktop", language="fr")
+    assert found == Personal(True, "dark", 6 * HOUR, "Europe/Paris", 1320, 480, screen="desktop", language="fr", next_up=True)
 
 
 async def test_a_form_that_is_sent_after_a_restart_is_done(counting: Table) -> None:

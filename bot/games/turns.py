@@ -1,0 +1,43 @@
+"""The turn under way: where it began, and whose turn follows for certain."""
+
+from __future__ import annotations
+
+from rules.play import UNDO, ReplayedGame
+
+FEWEST = 3
+"""The fewest seats at which somebody is told that they are next; of two people the other one always is."""
+
+
+def began(live: ReplayedGame) -> int:
+    """Return the row of the log at which the turn under way began, or the game's base if that is later."""
+    return next((step.row + 1 for step in reversed(live.steps) if step.ends_turn), live.setup.start)
+
+
+def next_up(live: ReplayedGame, since: int) -> int | None:
+    """Return the seat whose turn follows, if the rows from ``since`` on begin a turn that was never reached before; else None.
+
+    Public facts alone decide, and only where they leave no doubt: while a seat is asked in its own turn after the turn of another one.
+    """
+    first, seat = began(live), live.state.turn
+    if live.state.seats < FEWEST or live.asked != seat or since >= first or not _is_first_time(live, first):
+        return None
+    if any(step.row == first - 1 and step.seat == seat for step in live.steps):
+        return None  # nobody's turn has begun: an event asks the seat that played last
+    return next(iter(live.setup.game.following(live.view(None))), None)
+
+
+def _is_first_time(live: ReplayedGame, first: int) -> bool:
+    """Check whether the turn that begins at row ``first`` was never reached before; if rows before the base could know, it was."""
+    start, game = live.setup.start, live.setup.game
+    if first == start or UNDO not in live.texts:
+        return first > start or start == 0
+    ends = {step.row: step.ends_turn for step in live.steps}
+    kept, count, reached = list[bool](), 0, 0
+    for row, text in enumerate(live.texts[: first - 1 - start], start):
+        if text == UNDO:
+            count -= kept.pop()
+        else:
+            kept.append(ends[row] if row in ends else game.parse_action(text).ENDS_TURN)
+            count += kept[-1]
+            reached = max(reached, count)
+    return sum(step.ends_turn for step in live.steps if step.row < first) > reached
