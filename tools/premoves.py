@@ -142,9 +142,9 @@ class Planners:
     def _planned(self, session: Session, seat: int, before: PlanRow) -> PlanRow:
         """Return a plan to replace one that does not hold."""
         plan = plans.planned(session.live, seat, before)
-        if plan is None or plan.whole:
+        if plan is None or plan.first is not None:
             return before
-        return plans.row_of(session.live, seat, self._whole_turn(plan.begun), before, by_itself=True)
+        return plans.row_of(session.live, seat, [self._whole_turn(plan.begun)], before, by_itself=True)
 
     def _whole_turn(self, tried: Tried) -> Tried:
         while tried.ends is Ends.NOT:

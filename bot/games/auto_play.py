@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import storage
 from bot.games import plans, premoves
 from rules import play
@@ -51,7 +53,9 @@ async def _as_planned(database: Database, row: GameRow, before: ReplayedGame, pe
     if not row.planned or not plans.begins(before):
         return before
     plan = await storage.plans.plan_of(database, row.id, person)
-    return plans.played(before, before.state.turn, plan, by_itself=True) if plan.by_itself else before
+    if not plan.by_itself:
+        return before
+    return await asyncio.to_thread(plans.played, before, before.state.turn, plan, by_itself=True)
 
 
 async def _as_ordered(database: Database, row: GameRow, before: ReplayedGame, person: int) -> ReplayedGame:

@@ -222,12 +222,12 @@ class Table:
             return session
 
     async def play_plan(self, row: GameRow, press: Press) -> Session:
-        """Store the valid choices of the asked person's plan, and the automatic ones after them; return the game."""
+        """Store the choices of the asked person's plan that can be played, and the automatic ones after them; return the game."""
 
         async def played(session: Session) -> Session:
             seat = seat_asked(session, press)
             plan = await storage.plans.plan_of(self.database, row.id, press.person.id)
-            after = plans.played(session.live, seat, plan)
+            after = await asyncio.to_thread(plans.played, session.live, seat, plan)
             if after is session.live:
                 raise Refusal(Sentence("No part of your plan can be played now. Nothing was changed."))
             after = await self._led_on(session.row, after, seat, auto_end=press.auto_end)

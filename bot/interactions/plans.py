@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import storage
 from bot.games import plans
-from bot.games.plans import Plan
+from bot.games.plans import Plan, PlannedTurn
 from bot.games.premoves import Given, in_force
 from bot.games.session import Session
 from bot.games.storing import Outdated
@@ -31,6 +32,7 @@ from storage.plans import PlanRow
 feature = Feature()
 
 Change = Callable[[Session, int, PlanRow], PlanRow]
+Turns = Sequence[Tried | PlannedTurn]
 
 NO_TURN_YET = Sentence("Your next turn cannot be planned yet: it depends on things still to come.")
 IS_YOUR_TURN = Sentence("It is your turn: from now on your choices are played.")
@@ -38,8 +40,11 @@ DROPPED = Sentence("The plan is dropped. Nobody has seen it.")
 
 
 @feature.command("plan", N_("Plan your next turn while the others play; only you see it"), play.game_here, contexts=Context.DIRECT)
-async def show(reply: Reply, row: GameRow, note: str = "") -> None:
-    """Show the person's plan for their next turn and the possible continuations; during their turn, their choices."""
+async def show(reply: Reply, row: GameRow, note: str = "", number: int = 1) -> None:
+    """Show the person's plan for their next turn and the possible continuations; during their turn, their choices.
+
+    ``number``: that of the alternative that is open.
+    """
     session = await reply.table.brought_to_life(row)
     seat = seat_of(session, reply.person)
     personal = await reply.personal()
@@ -47,55 +52,72 @@ async def show(reply: Reply, row: GameRow, note: str = "") -> None:
     if session.live.asked == seat or plan is None:
         await play.show_menu(reply, session.row, IS_YOUR_TURN(reply.say) if plan is not None else NO_TURN_YET(reply.say))
         return
-    drawings, there = reply.drawings, pages.table_of(session, plan.tried)
+    number = plan.number(number)
+    drawings, there = reply.drawings, pages.table_of(session, plan.at(number).tried)
     asks = there.live.asked == seat
     picture = await drawings.question(there, seat, personal.theme, reply.say) if asks else None
     picture = picture or (await drawings.hand(there, seat, personal.theme, reply.say) if asks else None)
-    changed = plans.changed(session.live, seat, plan)
-    await reply.show(pages.page(session, plan, picture, reply.say, changed, note, at_once=personal.auto_end))
+    changed = await asyncio.to_thread(plans.changed, session.live, seat, plan)
+    await reply.show(pages.page(session, plan, number, picture, reply.say, changed, note, at_once=personal.auto_end))
 
 
 @feature.press("plan")
 async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
     """Answer a press on the page of a plan.
 
-    ``argument``: nothing, or the revision of the plan and the word of the control; ``picked``: from a menu.
+    ``argument``: nothing, or the revision of the plan, the number of an alternative and the word of the control; an old page has no number.
+    ``picked``: from a menu.
     """
     if not argument:
         await show(reply, row)
         return
-    found = re.fullmatch(r"([0-9]{1,9}) (.+)", argument, re.DOTALL)
+    found = re.fullmatch(r"([0-9]{1,9}) (?:([1-9]) )?(.+)", argument, re.DOTALL)
     if found is None:
         raise Refusal(sentences.unknown_control)
-    revision, what = int(found[1]), found[2]
+    revision, number, what = int(found[1]), int(found[2] or 1), found[3]
     chosen = picked if what.startswith("pick ") else what
     if what == "board":
-        await _show_board(reply, row)
+        await _show_board(reply, row, number)
+    elif what == "open":
+        await show(reply, row, number=number)
     elif chosen.startswith("="):
         session, given = await reply.table.brought_to_life(row), None
         if (await reply.personal()).auto_end:
             given = in_force(session.live, await storage.premoves.premoves_of(reply.database, row.id, reply.person.id))
-        await _change(reply, row, _changed(revision, lambda plan: _with_more(plan, chosen[1:].split(AND, 1), given)))
+        texts = chosen[1:].split(AND, 1)
+        await _change(reply, row, _changed(revision, number, lambda plan, at: _with_more(plan, at, texts, given)), number)
     elif what == "undo":
         obvious = (await reply.personal()).auto_end
-        await _change(reply, row, _changed(revision, lambda plan: plans.shorter(plan, obvious=obvious)))
+        change = _changed(revision, number, lambda plan, at: plans.with_turn(plan, at, plans.shorter(plan, at, obvious=obvious)))
+        await _change(reply, row, change, number)
     elif what in ("self", "ask"):
-        await _change(reply, row, _changed(revision, lambda plan: plan.tried, by_itself=what == "self"))
+        await _change(reply, row, _changed(revision, number, lambda plan, _: _as_it_is(plan), by_itself=what == "self"), number)
+    elif what == "remove":
+        await _change(reply, row, _changed(revision, number, plans.without), number)
+    elif what == "up":
+        await _change(reply, row, _changed(revision, number, plans.moved_up), number - 1)
     elif what == "drop":
-        await _change(reply, row, _changed(revision, lambda plan: plan.begun, by_itself=False), DROPPED(reply.say))
+        await _change(reply, row, _changed(revision, number, lambda _, __: (), by_itself=False), note=DROPPED(reply.say))
     else:
         raise Refusal(sentences.unknown_control)
 
 
-def _with_more(plan: Plan, texts: list[str], given: Given | None) -> Tried:
+def _with_more(plan: Plan, number: int, texts: list[str], given: Given | None) -> Turns:
     try:
-        return plans.longer(plan, texts, given)
+        return plans.with_turn(plan, number, plans.longer(plan, number, texts, given))
     except IllegalAction:
         raise Refusal(sentences.not_legal) from None
 
 
-def _changed(revision: int, change: Callable[[Plan], Tried], *, by_itself: bool | None = None) -> Change:
-    """Return the change that a press makes. The change refuses an old revision, and a turn that has come or cannot be planned."""
+def _as_it_is(plan: Plan) -> Turns:
+    return [each.turn for each in plan.alternatives]
+
+
+def _changed(revision: int, number: int, change: Callable[[Plan, int], Turns], *, by_itself: bool | None = None) -> Change:
+    """Return the change that a press makes. The change refuses an old revision, and a turn that has come or cannot be planned.
+
+    ``change``: makes the alternatives from the plan and the number of the open one.
+    """
 
     def changed(session: Session, seat: int, before: PlanRow) -> PlanRow:
         plan = plans.planned(session.live, seat, before)
@@ -105,32 +127,33 @@ def _changed(revision: int, change: Callable[[Plan], Tried], *, by_itself: bool 
             raise Refusal(IS_YOUR_TURN)
         if before.revision != revision:
             raise Outdated(Sentence("The plan was changed meanwhile; this is how it stands."))
-        itself = before.by_itself and bool(plan.texts) if by_itself is None else by_itself
-        return plans.row_of(session.live, seat, change(plan), before, by_itself=itself)
+        itself = before.by_itself and bool(plan.alternatives) if by_itself is None else by_itself
+        return plans.row_of(session.live, seat, change(plan, plan.number(number)), before, by_itself=itself)
 
     return changed
 
 
-async def _change(reply: Reply, row: GameRow, change: Change, note: str = "") -> None:
-    """Change a plan and show it; if it has changed meanwhile, show it as it stands."""
+async def _change(reply: Reply, row: GameRow, change: Change, number: int = 1, note: str = "") -> None:
+    """Change a plan and show it with an alternative open; if it has changed meanwhile, show it as it stands."""
     try:
         session = await reply.table.keep_plan(row, reply.person, change)
     except Outdated as outdated:
         await show(reply, row, outdated.sentence(reply.say))
         return
-    await show(reply, session.row, note)
+    await show(reply, session.row, note, number)
 
 
-async def _show_board(reply: Reply, row: GameRow) -> None:
-    """Show the board after the planned turn, with only public knowledge."""
+async def _show_board(reply: Reply, row: GameRow, number: int) -> None:
+    """Show the board after an alternative of the plan, with only public knowledge."""
     session = await reply.table.brought_to_life(row)
     seat, personal = seat_of(session, reply.person), await reply.personal()
     plan = plans.planned(session.live, seat, await storage.plans.plan_of(reply.database, row.id, reply.person.id))
     if plan is None:
         raise Refusal(NO_TURN_YET)
-    there, screen = pages.table_of(session, plans.before_its_end(plan)), personal.screen or session.row.screen
+    number = plan.number(number)
+    there, screen = pages.table_of(session, plans.before_its_end(plan, plan.at(number))), personal.screen or session.row.screen
     pictures = await reply.drawings.board(there, personal.theme, screen, reply.say, whole=True)
-    await reply.show(pages.board(session, pictures, reply.say))
+    await reply.show(pages.board(session, plan, number, pictures, reply.say))
 
 
 @feature.press("playplan")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -306,14 +307,15 @@ def person_of(interaction: discord.Interaction[Host]) -> Person:
 async def _planned(reply: Reply, session: Session, seat: int) -> plans.Plan | None:
     """Return a seat's plan for its next turn; None if there is none."""
     row = reply.planned or await storage.plans.plan_of(reply.database, session.row.id, reply.person.id)
-    plan = plans.planned(session.live, seat, row)
-    return plan if plan is not None and plan.texts else None
+    plan = await asyncio.to_thread(plans.planned, session.live, seat, row) if row.revision else None
+    return plan if plan is not None and plan.alternatives else None
 
 
 async def _planned_now(reply: Reply, session: Session, seat: int) -> tuple[Part, ...]:
     """Return the plan of the seat that is asked to begin the planned turn; () if there is none."""
     plan = await _planned(reply, session, seat) if plans.begins(session.live) else None
-    return () if plan is None else pages.at_turn(session, plan, reply.say, plans.changed(session.live, seat, plan))
+    changed = () if plan is None else await asyncio.to_thread(plans.changed, session.live, seat, plan)
+    return () if plan is None else pages.at_turn(session, plan, reply.say, changed)
 
 
 async def private(reply: Reply, session: Session, note: str = "", *, chose: bool = False) -> Message:

@@ -37,6 +37,7 @@ CONTROLS = sorted(
         "film", "film stop", "film show",
         "orders", "orders wall", "order wall", "unorder wall", "until wall round", "until wall game",
         "plan", "plan 0 board", "plan 0 self", "plan 1 ask", "plan 0 undo", "plan 0 drop", "plan 0 =end", "plan 0 pick 0", "playplan",
+        "plan 0 2 open", "plan 0 2 board", "plan 0 1 remove", "plan 0 2 up", "plan 0 9 =end",
         "stats", "stats gugong", "stats gugong 1", "stats -", "records", "records gugong", "through", "seen",
         "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
         "mydata", "forget", "forget sure", "statistics off", "statistics ask", "lists on", "record", "leaderboard gugong rating ever",

@@ -11,7 +11,7 @@ from bot.games import plans
 from bot.games.session import Person as Player
 from bot.games.session import Session
 from rules import GAMES
-from rules.plans import Ends, brought_forward, then
+from rules.plans import Ends, Tried, brought_forward, then
 from rules.play import begin, chosen
 from storage.plans import PlanRow
 from storage.premoves import PremoveRow
@@ -37,14 +37,22 @@ async def press(table: Table, session: Session, text: str) -> Session:
     return session
 
 
+def whole_turn(tried: Tried, rng: random.Random) -> Tried:
+    """Try random choices until the turn ends."""
+    while tried.ends is Ends.NOT:
+        tried = then(tried, rng.choice(tried.live.choices))
+    return tried
+
+
 async def plan(table: Table, session: Session, rng: random.Random) -> Session:
     """Let each person who is not asked sometimes plan the next turn, to be played automatically; return the game."""
 
     def change(session: Session, seat: int, before: PlanRow) -> PlanRow:
-        tried = brought_forward(session.live, seat)
-        while tried is not None and tried.ends is Ends.NOT:
-            tried = then(tried, rng.choice(tried.live.choices))
-        return before if tried is None else plans.row_of(session.live, seat, tried, before, by_itself=True)
+        begun = brought_forward(session.live, seat)
+        if begun is None:
+            return before
+        turns = [whole_turn(begun, rng) for _ in range(rng.randint(1, plans.MOST))]
+        return plans.row_of(session.live, seat, turns, before, by_itself=True)
 
     for member in session.row.people:
         if member.seat != session.live.asked and not rng.randrange(4):

@@ -74,7 +74,7 @@ def whole(tried: Tried) -> Tried:
 
 
 async def coming(table: Table, *, by_itself: bool) -> Coming:
-    """Play until a turn can be ended; the person of the next turn plans it."""
+    """Play until a turn can be ended; the person of the next turn plans it, with an alternative before it that does not hold."""
     begun = await begin(table, "dragon", {}, 1, [{}] * 3, the_first, ahead=False)
     session = await table.session(begun.game_id)
     while (ended := turn_ended(session.live)).asked == (asked := session.live.asked):
@@ -85,9 +85,10 @@ async def coming(table: Table, *, by_itself: bool) -> Coming:
     plan = brought_forward(session.live, ended.asked)
     assert plan is not None
     tried = whole(plan)
+    fails = plans.PlannedTurn(session.live.seq, ((tried.choices[0].text, "another effect"),))
     game = Coming(session, tried.seat, (*ended.texts, *(choice.text for choice in tried.choices)))
     await table.keep_plan(
-        session.row, game.person(tried.seat), lambda now, seat, row: plans.row_of(now.live, seat, tried, row, by_itself=by_itself)
+        session.row, game.person(tried.seat), lambda now, seat, row: plans.row_of(now.live, seat, [fails, tried], row, by_itself=by_itself)
     )
     return game
 
@@ -102,7 +103,7 @@ async def end_turn(table: Table, game: Coming) -> Session:
 async def left_of_plan(table: Table, session: Session, seat: int) -> tuple[str, ...]:
     """Return the texts of a seat's plan that are still valid for its next turn."""
     plan = plans.planned(session.live, seat, await storage.plans.plan_of(table.database, session.row.id, session.row.at(seat).user_id))
-    return plan.texts if plan is not None and plan.whole else ()
+    return plan.first.texts if plan is not None and plan.first is not None else ()
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 
@@ -9,7 +10,7 @@ import pytest
 
 from bot.games import plans
 from rules import GAMES, play
-from rules.core import seen_by
+from rules.core import IllegalAction, seen_by
 from rules.plans import Ends, Tried, brought_forward, then
 from rules.play import ReplayedGame, Setup
 from storage.plans import PlanRow
@@ -24,56 +25,74 @@ def whole_turn(tried: Tried, rng: random.Random) -> Tried:
     return tried
 
 
+def alternatives(begun: Tried, rng: random.Random) -> list[Tried]:
+    """Try up to five random turns."""
+    return [whole_turn(begun, rng) for _ in range(rng.choice((1, 2, plans.MOST)))]
+
+
 @pytest.mark.parametrize(("game", "options", "seats"), TABLES)
 def test_a_played_plan_costs_and_gains_what_was_planned(game: str, options: dict[str, str], seats: int) -> None:
+    """Let each seat plan now and then; the first begins its turns by plans alone, made at the turn if none before it holds."""
     rng, seen = random.Random(seats), Counter[str]()
     for seed in range(2):
-        live, kept = play.begin(Setup(GAMES[game], seats, options, seed)), dict[int, tuple[Tried, PlanRow]]()
+        live, kept = play.begin(Setup(GAMES[game], seats, options, seed)), dict[int, tuple[list[Tried], PlanRow]]()
         while live.asked is not None:
-            seat = live.asked
+            seat, before = live.asked, live
             if plans.begins(live) and seat in kept:
-                tried, row = kept.pop(seat)
-                live = _turn_comes(live, seat, tried, row, seen)
-                if live.asked != seat:
-                    continue
+                live = _turn_comes(live, seat, *kept.pop(seat), seen)
+            if live is before and seat == 0 and plans.begins(live) and (begun := brought_forward(live, seat)) is not None:
+                seen["anew"] += 1
+                row = plans.row_of(live, seat, alternatives(begun, rng), PlanRow(), by_itself=True)
+                live = plans.played(live, seat, row, by_itself=True)
+                assert live is not before
+            if live.asked != seat:
+                continue
             live = play.chosen(live, rng.choice(live.choices))
             for other in range(seats):
-                begun = brought_forward(live, other) if other not in kept and other != live.asked and not rng.randrange(4) else None
+                begun = brought_forward(live, other) if other not in kept and other != live.asked and rng.randrange(4) else None
                 if begun is not None:
-                    tried = whole_turn(begun, rng)
-                    kept[other] = tried, plans.row_of(live, other, tried, PlanRow(), by_itself=True)
+                    tries = alternatives(begun, rng)
+                    kept[other] = tries, plans.row_of(live, other, tries, PlanRow(), by_itself=True)
         seen["left over"] += len(kept)
-        assert play.replayed(live.setup, live.texts).texts == live.texts
+        again = play.replayed(live.setup, live.texts)
+        assert (again.texts, again.setup.game.dump(again.state)) == (live.texts, live.setup.game.dump(live.state))
     assert seen["whole"]
-    assert seen["in part"] + seen["nothing"]
-    assert seen["named"]
+    assert seen["a later one"]
     assert seen["shown"]
+    assert seats == 2 or (seen["named"] and seen["in part"] + seen["nothing"] and seen["none of several"])
 
 
-def _turn_comes(live: ReplayedGame, seat: int, tried: Tried, row: PlanRow, seen: Counter[str]) -> ReplayedGame:
-    """Return the game after the valid part of a plan; compare it with the plan."""
+def _turn_comes(live: ReplayedGame, seat: int, tries: list[Tried], row: PlanRow, seen: Counter[str]) -> ReplayedGame:
+    """Return the game after the plan; compare it with the plan."""
     plan = plans.planned(live, seat, row)
     assert plan is not None
+    assert [each.texts for each in plan.alternatives] == [tuple(choice.text for choice in tried.choices) for tried in tries]
     after, by_itself = plans.played(live, seat, row), plans.played(live, seat, row, by_itself=True)
-    steps = after.steps[len(live.steps) :]
-    assert [step.text for step in steps] == list(plan.texts[: len(steps)])
+    assert (by_itself is live) == (plan.first is None)
+    changed, steps = plans.changed(live, seat, plan), after.steps[len(live.steps) :]
+    assert [each is None for each in changed] == [not each.fails for each in plan.alternatives]
+    if plan.first is None and len(tries) > 1:
+        assert after is live
+        seen["none of several"] += 1
+        return live
+    place = 0 if plan.first is None else plan.alternatives.index(plan.first)
+    alternative, tried = plan.alternatives[place], tries[place]
+    assert [step.text for step in steps] == list(alternative.texts[: len(steps)])
     for step, events in zip(steps, tried.events, strict=False):
         assert [_told(event) for event in seen_by(step.events, seat)[: len(events)]] == [_told(event) for event in events]
-    shown = plans.before_its_end(plan).live
+    shown = plans.before_its_end(plan, alternative).live
     assert shown.asked is not None
-    assert shown.view(None).points == plan.tried.live.view(None).points
-    seen["shown"] += shown.seq < plan.tried.live.seq
-    if plan.whole:
+    assert shown.view(None).points == alternative.tried.live.view(None).points
+    seen["shown"] += shown.seq < alternative.tried.live.seq
+    if plan.first is not None:
+        assert len(steps) == len(tried.choices)
         assert by_itself.texts == after.texts
         assert all(step.ordered for step in by_itself.steps[len(live.steps) :])
-        assert plans.changed(live, seat, plan) is None
-        seen["whole"] += 1
+        seen["a later one" if place else "whole"] += 1
         return by_itself
-    assert by_itself is live
-    changed = plans.changed(live, seat, plan)
-    assert changed is not None
-    assert changed.by is None or changed.by.row >= row.seq
-    seen["named"] += changed.by is not None and changed.by.seat != seat
+    assert changed[0] is not None
+    assert changed[0].by is None or changed[0].by.row >= row.seq
+    seen["named"] += changed[0].by is not None and changed[0].by.seat != seat
     seen["in part" if steps else "nothing"] += 1
     return after
 
@@ -81,3 +100,25 @@ def _turn_comes(live: ReplayedGame, seat: int, tried: Tried, row: PlanRow, seen:
 def _told(event: object) -> str:
     """Return an event as text without the length of a wall on which others build too."""
     return repr(event).partition(", length=")[0]
+
+
+def test_a_plan_is_stored_in_order_and_one_from_before_the_alternatives_is_one_turn() -> None:
+    live = play.begin(Setup(GAMES["dragon"], 2, {}, 1))
+    seat = 1 - (live.asked or 0)
+    begun, rng = brought_forward(live, seat), random.Random(1)
+    assert begun is not None
+    first, second = whole_turn(begun, rng), whole_turn(begun, rng)
+    alone = plans.row_of(live, seat, [first], PlanRow(), by_itself=False)
+    assert [text for text, _ in json.loads(alone.choices)] == [choice.text for choice in first.choices]
+    plan = plans.planned(live, seat, plans.row_of(live, seat, [first, begun, second, begun], PlanRow(), by_itself=False))
+    assert plan is not None
+    assert [each.tried.choices for each in plan.alternatives] == [first.choices, (), second.choices]
+    up = [turn.choices for turn in plans.moved_up(plan, 3)]
+    assert up == [each.turn.choices for each in (plan.at(1), plan.at(3), plan.at(2))]
+    assert [turn.choices for turn in plans.without(plan, 1)] == [(), plan.at(3).turn.choices]
+    assert [plan.number(number) for number in (0, 3, 4, 5)] == [1, 3, 4, 4]
+    full = plans.planned(live, seat, plans.row_of(live, seat, [first] * plans.MOST, PlanRow(), by_itself=False))
+    assert full is not None
+    assert full.number(plans.MOST + 1) == plans.MOST
+    with pytest.raises(IllegalAction):
+        plans.longer(full, 1, ["x"] * plans.MOST_CHOICES, None)

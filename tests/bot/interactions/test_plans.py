@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import logging
+from dataclasses import replace
 
 import pytest
 
@@ -25,9 +27,25 @@ async def kept(table: Table, who: Person) -> PlanRow:
 async def plan(table: Table, who: Person, *presses: str) -> str:
     """Open the page of a plan and press buttons there; return its last text."""
     await table.command(who, "plan")
+    return await plan_on(table, who, *presses)
+
+
+async def plan_on(table: Table, who: Person, *presses: str) -> str:
+    """Press buttons on the page of a plan; return its last text."""
     for each in presses:
         await table.press(who, each, table.private(who))
     return text_of(table.private(who))
+
+
+async def choices(table: Table, who: Person) -> list[list[str]]:
+    """Return the choices of each stored alternative."""
+    found = [list[str]()]
+    for text, _ in json.loads((await kept(table, who)).choices):
+        if text:
+            found[-1].append(text)
+        else:
+            found.append([])
+    return found
 
 
 async def menu(table: Table, who: Person) -> str:
@@ -78,7 +96,9 @@ async def test_a_plan_ends_when_another_seat_is_asked(counting: Table) -> None:
     await take_turn(counting, "Add 2")
     other = waiting(counting)
     assert "Here another player is asked." in await plan(counting, other, "Add 2")
-    assert labels(counting.private(other)) == ["Undo", "The board after", "Play it when my turn comes", "Drop the plan", "Back to the game"]
+    assert labels(counting.private(other)) == [
+        "Undo", "The board after", "Play it when my turn comes", "Add an alternative", "Drop the plan", "Back to the game",
+    ]  # fmt: skip
 
 
 async def test_a_plan_is_played_automatically_with_the_choice_that_brings_the_turn(counting: Table) -> None:
@@ -98,6 +118,82 @@ async def test_a_plan_is_played_automatically_with_the_choice_that_brings_the_tu
     await counting.command(other, "undo")
     assert (await log(counting))[-1] == "undo"
     assert asked(counting) is other
+
+
+async def test_the_first_alternative_that_can_be_played_whole_is_played_and_those_before_it_are_left_out(counting: Table) -> None:
+    """At a sum of four another seat is asked to clap, so that the end of the turn is no answer any more: nothing of that turn is played."""
+    other = waiting(counting)
+    told = await plan(counting, other, *TURN, "Add an alternative")
+    assert "**1.** " in told
+    assert "**2. Open now**\nNothing is chosen yet." in told
+    await plan_on(counting, other, "Add 1", "End", "Play it when my turn comes")
+    await counting.restart()
+    person = await take_turn(counting, "Add 2")
+    assert await marked(counting) == [("add 2", False), ("end", False), ("add 1", True), ("end", True)]
+    assert asked(counting) is person
+    await counting.command(other, "undo", turn=True)
+    assert (await log(counting))[-2:] == ["undo"] * 2
+    assert "**1.** No longer possible: **End**" in await menu(counting, other)
+
+
+async def test_of_several_alternatives_one_press_plays_the_first_that_holds_with_the_reasons_before_it(counting: Table) -> None:
+    other = waiting(counting)
+    await plan(counting, other, *TURN, "Add an alternative", "Add 1", "End")
+    await take_turn(counting, "Add 2")
+    told = await menu(counting, other)
+    assert told.index("**1.** No longer possible: **End**") < told.index("**Your plan**") < told.index("adds 1: 3.")
+    assert "What has changed" not in told
+    await counting.press(other, "Play my plan", counting.private(other))
+    assert await log(counting) == ["add 2", "end", "add 1", "end"]
+
+
+async def test_if_no_alternative_holds_the_person_is_called_and_told_why_each_failed(counting: Table) -> None:
+    other = waiting(counting)
+    await plan(counting, other, *TURN, "Add an alternative", *TURN, "Play it when my turn comes")
+    await take_turn(counting, "Add 2")
+    assert await log(counting) == ["add 2", "end"]
+    assert asked(counting) is other
+    told = await menu(counting, other)
+    assert "None of the turns that you planned can be played" in told
+    assert told.count("No longer possible: **End**") == 2
+    assert "Play my plan" not in labels(counting.private(other))
+    assert "Add 2" in labels(counting.private(other))
+    await counting.take_late(other, forged(counting.newest(), "g:1:2:playplan"))
+    assert "No part of your plan can be played now." in text_of(counting.private(other))
+    assert await log(counting) == ["add 2", "end"]
+
+
+async def test_nothing_is_half_played_if_the_table_is_another_than_the_seat_could_know(
+    counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The seat takes the sum for zero, so that its first turn seems to hold."""
+    what_if = toy.what_if
+    monkeypatch.setattr(toy, "what_if", lambda view: what_if(replace(view, total=0)))
+    other = waiting(counting)
+    await plan(counting, other, *TURN, "Add an alternative", "Add 1", "End", "Play it when my turn comes")
+    await take_turn(counting, "Add 2")
+    assert await log(counting) == ["add 2", "end", "add 1", "end"]
+
+
+async def test_alternatives_are_put_in_order_removed_and_looked_at_up_to_five(counting: Table) -> None:
+    other = waiting(counting)
+    await plan(counting, other, *TURN)
+    for number in range(2, 6):
+        assert "Add an alternative" in labels(counting.private(other))
+        await plan_on(counting, other, "Add an alternative", "Add 1", "End")
+        assert [label for label in labels(counting.private(other)) if label.isdigit()] == [str(each) for each in range(1, number + 1)]
+    assert "Add an alternative" not in labels(counting.private(other))
+    await plan_on(counting, other, "Move up", "Remove this one", "Move up", "Undo", "3")
+    assert await choices(counting, other) == [["add 2", "end"], ["add 1", "end"], ["add 1"], ["add 1", "end"]]
+    assert "**3. Open now**" in await plan_on(counting, other, "The board after", "Back to the plan")
+    await plan_on(counting, other, "Undo", "1")
+    assert "Move up" not in labels(counting.private(other))
+    await plan_on(counting, other, "2", "Move up")
+    assert await choices(counting, other) == [["add 1", "end"], ["add 2", "end"], [], ["add 1", "end"]]
+    await plan_on(counting, other, "4", "Remove this one")
+    assert await choices(counting, other) == [["add 1", "end"], ["add 2", "end"]]
+    assert "The plan is dropped." in await plan_on(counting, other, "Drop the plan")
+    assert (await kept(counting, other)).choices == "[]"
 
 
 async def test_an_automatic_plan_brings_the_turn_of_another_one(counting: Table) -> None:
@@ -327,8 +423,12 @@ async def test_a_game_that_goes_on_from_a_base_has_no_plan_from_before(counting:
 
 
 @pytest.mark.parametrize(
-    "control", ["plan x", "plan 0 x", "plan 0 =add 3", "plan 0 =x", "plan 0 =end", "plan 0 pick 0", "playplan", "playplan x"]
-)
+    "control",
+    [
+        "plan x", "plan 0 x", "plan 0 =add 3", "plan 0 =x", "plan 0 =end", "plan 0 pick 0", "plan 0 9 =end", "plan 0 2 remove",
+        "plan 0 1 up", "playplan", "playplan x",
+    ],
+)  # fmt: skip
 async def test_a_press_on_a_plan_that_was_made_up_changes_nothing(counting: Table, control: str) -> None:
     other, chen = waiting(counting), counting.people[2]
     for person in (other, chen, asked(counting)):

@@ -13,7 +13,7 @@ from typing import Any
 from bot.features.premoves import pages as premoves
 from bot.games.ai_evaluation import Judged
 from bot.games.lessons import Course
-from bot.games.plans import Changed, planned, row_of
+from bot.games.plans import Changed, PlannedTurn, planned, row_of
 from bot.games.reviews import Review, ReviewedChoice
 from bot.games.session import Session
 from bot.games.story import Story, Turn
@@ -244,24 +244,27 @@ def _orders(session: Session, reader: int, say: Words) -> dict[str, Message]:
 def _plans(session: Session, reader: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
     """Return the page of plans for the person of this seat.
 
-    With nothing planned, with the first answer chosen each time, and with an invalid plan."""
+    With nothing planned, with the first answer chosen each time, and with invalid alternatives."""
     plan = planned(session.live, reader, PlanRow())
     if plan is None or session.over:
         return {}
-    found, tried = {"no plan": plans.page(session, plan, own, say, at_once=True)}, plan.begun
+    found, tried = {"no plan": plans.page(session, plan, 1, own, say, at_once=True)}, plan.begun
     while tried.ends is Ends.NOT:
         tried = then(tried, tried.live.choices[0])
-        row = row_of(session.live, reader, tried, PlanRow(), by_itself=True)
+        row = row_of(session.live, reader, [tried], PlanRow(), by_itself=True)
         if (longer := planned(session.live, reader, row)) is not None:
-            found[f"plan {len(tried.choices)}"] = plans.page(session, longer, own, say, at_once=False)
-            found["plan's board"] = plans.board(session, board, say)
-            found["plan at its turn"] = Message(plans.at_turn(session, longer, say, None))
-    view = plan.begun.live.view(reader)
-    never = replace(row_of(session.live, reader, plan.begun, PlanRow(), by_itself=False), choices=json.dumps([[str(view.choices[0]), "x"]]))
-    if (fails := planned(session.live, reader, never)) is not None:
-        changed = Changed(None, str(view.choices[0]), fails.begun, None)
-        found["plan changed"] = plans.page(session, fails, own, say, changed, at_once=True)
-        found["plan changed at its turn"] = Message(plans.at_turn(session, fails, say, changed))
+            found[f"plan {len(tried.choices)}"] = plans.page(session, longer, 1, own, say, at_once=False)
+            found["plan's board"] = plans.board(session, longer, 1, board, say)
+            found["plan at its turn"] = Message(plans.at_turn(session, longer, say, ()))
+    text = str(plan.begun.live.view(reader).choices[0])
+    never, changed = PlannedTurn(session.live.seq, ((text, "x"),)), Changed(None, text, plan.begun, None, plan.begun)
+    for what, turns in (("changed", [never]), ("in order", [never, tried]), ("in vain", [never] * 2)):
+        fails = planned(session.live, reader, row_of(session.live, reader, turns, PlanRow(), by_itself=False))
+        assert fails is not None
+        why = [changed if each.fails else None for each in fails.alternatives]
+        for number in range(1, len(turns) + 2):
+            found[f"plan {what} {number}"] = plans.page(session, fails, number, own, say, why, at_once=True)
+        found[f"plan {what} at its turn"] = Message(plans.at_turn(session, fails, say, why))
     return found
 
 
