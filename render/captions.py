@@ -112,8 +112,9 @@ def draw_flag(
 ) -> None:
     """Draw the lacquer flag of a board: the badge and name of a seat, a word behind it, then the badges of the seats that follow.
 
-    A seat out of ``turn`` has no seats behind it. Beside a long name fewer badges follow, without a word at least one. ``then``: it stands
-    in the place of the badges if nobody follows, its word if there is room. ``asks``: signs of the pieces that the seat is asked for.
+    A seat out of ``turn`` has no seats behind it. Beside a long name fewer badges follow, at least one, but behind a word all or none.
+    ``then``: it stands in the place of the badges if nobody follows, its word if there is room. ``asks``: signs of the pieces that the seat
+    is asked for.
     """
     _flag(canvas, box)
     _badge(canvas, box, seat)
@@ -122,7 +123,8 @@ def draw_flag(
     written = width(name, "sans-bold", WORDS) + (width(word, "sans", WORDS) + 12 if word else 0) + (wanted + 8 if wanted else 0)
     free = end - left - 8 - written
     pitch = NEXT_PITCH if NEXT_PITCH * len(following) <= free else LEAST_PITCH
-    shown = following[: max(0 if word else 1, free // pitch)] if turn else ()
+    most = max(1, free // pitch) if not word else len(following) if pitch * len(following) <= free else 0
+    shown = following[:most] if turn else ()
     for number, other in enumerate(reversed(shown)):
         at = Box(end - pitch * (number + 1), box.cy - NEXT_PITCH // 2, pitch, NEXT_PITCH).inset(2)
         canvas.rect(at, fill=PANEL)

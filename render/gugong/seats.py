@@ -71,12 +71,14 @@ LEGEND = (
     *("motifs/four-points", "motifs/card", "motifs/double", "motifs/two"),
 )
 """The drawings that the legend explains, in the order of ``seat_words``."""
-DOUBLES, CARDS = (1, 3), 4
-"""Columns of ``SIGNS``: of the Double Servant, and of the cards."""
+DOUBLES, CARDS, SCORING = (1, 3), 4, 7
+"""Columns of ``SIGNS``: of the Double Servant, of the cards, and the first that brings points at the end."""
 HEADS = (4, 2, 0, 5, 7, 8)
 """The first columns of the groups that share one word; the group whose drawing explains least comes first."""
 WORD_GAP, LEAST_GAP = 16, 10
 """The distance between two words: the usual one, and a smaller one if that leaves no room for all."""
+NAME_EDGES = 14
+"""The room left and right of a name."""
 MOST_NAME = 240
 """The most room that a name keeps while the words over the columns are placed."""
 
@@ -98,11 +100,13 @@ def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes:
     _ = say
     passed = _("passed")
     counts = [_counts(view, person, passed) for person in view.people]
-    widths = _widths(counts)
     kept = max(map(kept_width, view.people))
+    if _cuts(view, names, name_box(boxes[0], columns([*_widths(counts), kept]).wide)):
+        counts = [[*[""] * SCORING, *found[SCORING:]] for found in counts]
+    widths = _widths(counts)
     shown = columns([*widths, kept])
     if is_headed(view):
-        named = max(width(seat_name(view, names, seat), "sans-bold", LEAST_HERE) for seat in range(view.seats))
+        named = max(width(_called(view, names, seat), *NAME) for seat in range(view.seats))
         shown = columns(_draw_heads(canvas, widths, kept, min(max(named + 24, LEAST_NAME), MOST_NAME), say))
     for person, items, box in zip(view.people, counts, boxes, strict=True):
         with canvas.within(box):
@@ -111,6 +115,17 @@ def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes:
                 _item(canvas, words, item(box, shown, number, widths[number]) if words else box, SIGNS[number])
             at = item(box, shown, len(widths), kept_width(person))
             draw_kept(canvas, person, at)
+
+
+def _cuts(view: GugongView, names: Names, box: Box) -> bool:
+    """Check whether a row has no room for a name behind its place after the end; counts that bring no points then make room."""
+    order = standing(view) if view.to_move is None else ()
+    return any(width(_called(view, names, seat), *NAME) > box.w - NAME_EDGES for seat in order)
+
+
+def _called(view: GugongView, names: Names, seat: int) -> str:
+    """Return a seat's name, after the end behind its place."""
+    return placed(seat_name(view, names, seat), seat, standing(view) if view.to_move is None else ())
 
 
 def _widths(counts: Sequence[Sequence[str]]) -> list[int]:
@@ -203,13 +218,12 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
         canvas.rect(Box(box.x + 6, box.cy - high // 2 - 2, 48, high + 4), fill=PANEL)
     canvas.centre(f"seats/badge-{person.seat}", *badge(box), high)
     ink = BRIGHT if moving else INK
-    name = seat_name(view, names, person.seat)
-    called, at = placed(name, person.seat, standing(view) if view.to_move is None else ()), Box(at.x + 6, at.y, at.w - 14, at.h)
+    at = Box(at.x + 6, at.y, at.w - NAME_EDGES, at.h)
     if view.to_move is not None and at.h >= TWO_LINES and all(width(seat_name(view, names, p.seat), *NAME) <= at.w for p in view.people):
         upper = Box(at.x, at.y + 4, at.w, at.h // 2)
         _ended(canvas, Box(at.x, upper.bottom - 2, at.w, at.h - upper.h - 6), if_ended(view)[person.seat], BRIGHT if moving else SOFT)
         at = upper
-    _name(canvas, called, at, ink)
+    _name(canvas, _called(view, names, person.seat), at, ink)
     for one in danger(view)[person.seat]:
         _palace(canvas, box, person, one)
     at = points(box)

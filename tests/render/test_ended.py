@@ -123,3 +123,10 @@ def test_every_picture_of_a_film_is_legible_on_a_phone_and_the_last_one_has_plac
     assert texts[:15] == [*chain(*rows), "\N{EN DASH}", "not in the Palace", NAMES[3], "0"][:15]
     assert [mark for mark in (*last, *turn) if mark.kind == "text" and mark.size * 390 < 11 * BOARD.w] == []
     assert [mark for mark in last if not mark.slot.holds(mark.box)] == []
+
+
+@pytest.mark.parametrize("say", [words(language).gettext for language in LANGUAGES])
+def test_five_names_of_computers_are_whole_behind_their_places(say: Callable[[str], str]) -> None:
+    names = ("Ana", *(f"Computer{level} {number}" for number, level in enumerate(("", "+", "−", ""), 1)))
+    found = [mark.what.partition(". ")[2] for mark in marks("gugong", 5, say, names) if mark.kind == "text"]
+    assert {*names} <= {*found}
