@@ -11,9 +11,11 @@ from bot.controls import ControlId
 from bot.games import hours, lobby, pace, zones
 from bot.games.deadlines import DAY, time_at
 from bot.interactions.contexts import server_of
-from bot.interactions.reply import Reply
-from bot.messages.message import Button, Message
+from bot.interactions.reply import Mode, Reply
+from bot.messages.message import Button, Message, Part
+from bot.messages.parts import Place, Shown
 from bot.messages.table_settings import in_words, settings_of
+from bot.messages.views import buttons
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import catalogue, clock, forms, sentences
@@ -29,6 +31,7 @@ HOUR = 3600
 OF_PERSON = ("called", "looks")
 """The forms of a person's own settings."""
 
+PACE_OF_NEW_TABLES = Sentence("Pace of new tables")
 WITHOUT_SUMMER_TIME = Sentence("That time zone has no summer time. If your clocks change, type your city instead.")
 """The line below a time zone that is a distance from UTC."""
 WRONG_ZONE = Sentence(
@@ -42,13 +45,28 @@ async def mine(reply: Reply, before: Personal, changed: Mapping[str, Any]) -> No
         await _keep_pause(reply, before, changed["away_since"])
     if changed:
         reply.settle(await storage.settings.set_personal(reply.database, reply.person.id, at=reply.table.now(), **changed))
-    await reply.show(Message(await own(reply)))
+    await show(reply)
 
 
-async def own(reply: Reply) -> tuple[str, tuple[Button, ...]]:
-    """Return the person's settings in words, and the buttons of their forms."""
-    told = personal_in_words(await reply.personal(), reply.table.now(), reply.say)
-    return "\n".join([reply.say.gettext("Your settings:"), *(f"- {line}" for line in told)]), opening(reply, 0, *OF_PERSON)
+async def show(reply: Reply, note: str = "") -> None:
+    """Show the settings, with a button for each form: the person's, the table's, and for managers the server's. ``note``: above them."""
+    client, interaction, say = reply.client, reply.interaction, reply.say
+    told = personal_in_words(await reply.personal(), reply.table.now(), say)
+    parts: list[Part] = [note, "\n".join([say.gettext("Your settings:"), *(f"- {line}" for line in told)]), opening(reply, 0, *OF_PERSON)]
+    row = await client.game_in(interaction.channel_id)
+    if row is not None and row.live and row.guild_id == interaction.guild_id:
+        below = opening(reply, row.id, "tablesettings", "pace")
+        if row.status is Status.LOBBY:
+            below = (*below, *buttons(row, say, "options"))
+        else:
+            session = await reply.table.brought_to_life(row)
+            below = (*below, *client.parts.row(Place.SETTINGS, Shown(session, say, session.seat_of(reply.person.id))))
+        parts += [words.of_table(in_words(settings_of(row), say), say), below]
+    if reply.person.manages:
+        statistics = Button(ControlId(0, 0, "statistics"), say.gettext("Results and ratings"))
+        pace_of_new = Button(ControlId(0, 0, "pace"), PACE_OF_NEW_TABLES(say))
+        parts.append((*opening(reply, 0, "serversettings"), pace_of_new, statistics))
+    await reply.show(Message(tuple(parts)))
 
 
 def opening(reply: Reply, game_id: int, *titles: str) -> tuple[Button, ...]:
@@ -101,7 +119,7 @@ async def set_table(reply: Reply, row: GameRow, changed: Mapping[str, Any]) -> N
     """Change fields of a table's settings, and tell everybody; without changes, show the settings."""
     say = reply.say
     if not changed:
-        await reply.show(Message((words.of_table(in_words(settings_of(row), say), say),)))
+        await (show(reply) if reply.mode is Mode.IN_PLACE else reply.confirm(words.of_table(in_words(settings_of(row), say), say)))
         return
     after = await lobby.set_table(reply.table, row.id, reply.person, **changed)
     public = reply.client.say_at(after)
@@ -113,7 +131,8 @@ async def set_table(reply: Reply, row: GameRow, changed: Mapping[str, Any]) -> N
     await reply.tell(after, lambda _: "\n".join(filter(None, told)))
     if after.status is Status.LOBBY:
         await reply.post(row.id)
-    await reply.confirm(say.gettext("It is set, and the channel is told."))
+    done = say.gettext("It is set, and the channel is told.")
+    await (show(reply, done) if reply.mode is Mode.IN_PLACE else reply.confirm(done))
 
 
 def _changed_for_table(name: str, parts: list[str], say: Words) -> str:
@@ -152,7 +171,8 @@ async def set_server(reply: Reply, changed: Mapping[str, Any]) -> None:
         if changed
         else storage.settings.guild_settings(database, guild_id)
     )
-    await reply.show(Message((words.of_server(in_words(found, say), say),)))
+    told = words.of_server(in_words(found, say), say)
+    await (show(reply, told) if reply.mode is Mode.IN_PLACE else reply.confirm(told))
 
 
 def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:

@@ -17,19 +17,17 @@ from bot.interactions import settings
 from bot.interactions.contexts import Context, server_of
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
-from bot.interactions.settings import HOUR, known_zone, next_week, opening
+from bot.interactions.settings import HOUR, known_zone, next_week
 from bot.messages.form import ChoiceField, Form, TextField
-from bot.messages.message import Button, Message, Part
-from bot.messages.parts import Place, Shown
+from bot.messages.message import Button, Message
 from bot.messages.table_settings import in_words, settings_of
-from bot.messages.views import buttons
 from bot.refusal import Refusal
 from bot.wording import clock as clock_words
 from bot.wording import forms as words
 from bot.wording import sentences
 from bot.wording import settings as setting_words
 from bot.wording.catalogue import LANGUAGES, N_, Sentence, Words
-from storage import GameRow, Personal, Status, TableSettings
+from storage import GameRow, Personal, TableSettings
 
 feature = Feature()
 
@@ -72,7 +70,6 @@ DETAILS = {
     "board": Sentence("“Once a round” is quieter; everybody can look at the board at any time"),
     "coach": Sentence("The best answers to a question, with reasons"),
 }
-PACE_OF_NEW_TABLES = Sentence("Pace of new tables")
 THEMES = {"light": N_("Light"), "dark": N_("Dark")}
 """The names of the pictures' themes in a form."""
 LOOKS = {
@@ -105,23 +102,8 @@ WRONG_AWAY = Sentence(
     before=("settings mine", "settings table", "settings server", "settings statistics", "game options"),
 )
 async def show(reply: Reply) -> None:
-    """Show the settings, with a button for each form: the person's, the table's, and for managers the server's."""
-    client, interaction, say = reply.client, reply.interaction, reply.say
-    parts: list[Part] = [*await settings.own(reply)]
-    row = await client.game_in(interaction.channel_id)
-    if row is not None and row.live and row.guild_id == interaction.guild_id:
-        below = opening(reply, row.id, "tablesettings", "pace")
-        if row.status is Status.LOBBY:
-            below = (*below, *buttons(row, say, "options"))
-        else:
-            session = await reply.table.brought_to_life(row)
-            below = (*below, *client.parts.row(Place.SETTINGS, Shown(session, say, session.seat_of(reply.person.id))))
-        parts += [setting_words.of_table(in_words(settings_of(row), say), say), below]
-    if reply.person.manages:
-        statistics = Button(ControlId(0, 0, "statistics"), say.gettext("Results and ratings"))
-        pace_of_new = Button(ControlId(0, 0, "pace"), PACE_OF_NEW_TABLES(say))
-        parts.append((*opening(reply, 0, "serversettings"), pace_of_new, statistics))
-    await reply.show(Message(tuple(parts)))
+    """Show the settings."""
+    await settings.show(reply)
 
 
 async def called(reply: Reply, _: GameRow | None, typed: str) -> Form:

@@ -69,6 +69,19 @@ async def test_all_that_a_person_sets_is_told_and_stays(counting: Table) -> None
     assert (await mine(counting, ana, quiet_from="none", quiet_to=""))[1] == "You have no quiet hours. Your time zone is Europe/Paris."
 
 
+async def test_each_form_comes_back_to_all_settings(counting: Table) -> None:
+    ana = counting.people[0]
+    await counting.command(ana, "settings")
+    offered = labels(counting.private(ana))
+    for form, changed in (("looks", {"theme": "dark"}), ("called", {"zone": "Paris"}), ("tablesettings", {"reminders": "6"})):
+        await counting.settle(ana, form, **changed)
+        told = text_of(counting.private(ana))
+        assert "Your settings:" in told
+        assert "This table" in told
+        assert labels(counting.private(ana)) == offered
+    assert "It is set, and the channel is told." in told
+
+
 REFUSED: tuple[tuple[dict[str, str], str], ...] = (
     ({"quiet_from": "22:00", "quiet_to": "08:00"}, "need your time zone"),
     ({"quiet_from": "22:00"}, "a beginning and an end"),
