@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from storage.database import DatabaseError
 from storage.shards import Shards
 
 IN_USE = "The database {} is in use by another process of this program."
@@ -12,6 +13,10 @@ SHARD_IN_USE = "Shard {} of {} of the database {} is in use by another process o
 COUNTED_OTHERWISE = "The database {} is in use by another process, whose SHARDS counts {} shards, not {}."
 SHARED = "A pooler before the database {} shares connections among programs. Use its session mode (PgBouncer: pool_mode = session)."
 TAKEN_OVER = "Another process has taken over the games of this one, which hung or was cut off from the server for too long."
+
+
+class Unlockable(DatabaseError):
+    """Nobody can lease the database before the host has corrected something; the text says what to do."""
 
 
 class LeaseTaken(Exception):

@@ -7,6 +7,7 @@ wherever the database itself can be locked. For a server's locks, see :mod:`stor
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
@@ -14,12 +15,14 @@ from glob import escape
 from pathlib import Path
 
 from storage.files import make_private, real
-from storage.lease import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, Lease, LeaseTaken
+from storage.lease import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, Lease, LeaseTaken, Unlockable
 from storage.opening import driver, on_server
 from storage.shards import ALL, Shards
 
 SHARED = ("BEGIN", "SELECT 1 FROM sqlite_schema")
 ALONE = ("BEGIN EXCLUSIVE",)
+NO_RIGHT = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM)
+"""SQLite's codes for a file that this user may not open or write."""
 
 
 def lock_file(database: Path) -> Path:
@@ -39,7 +42,7 @@ def leased(place: Path | str, patience: float = 0.0) -> Iterator[Lease]:
     """Lease a whole database.
 
     Raises :class:`LeaseTaken` if another process still has it, or a part of it, after ``patience`` seconds, and
-    :class:`storage.DatabaseError` for a server that cannot be reached.
+    :class:`storage.DatabaseError` for a server that cannot be reached or a lock file that cannot be locked.
 
     If no lock file can be made, there is no lock: such a place does not let the database be opened for writing either, and that error gives
     the reason.
@@ -58,7 +61,7 @@ def lease(place: Path | str, shards: Shards) -> Iterator[Lease]:
     """Lease a range of shards of a database.
 
     Raises :class:`LeaseTaken` at once if another process has the whole of it, one of these shards, or shards of another count, because
-    ranges of two counts overlap; :class:`storage.DatabaseError` for a server that cannot be reached.
+    ranges of two counts overlap; :class:`storage.DatabaseError` as :func:`leased` does.
     """
     with ExitStack() as marks:
         if on_server(place):
@@ -95,7 +98,10 @@ def _locked(marks: ExitStack, file: Path, statements: tuple[str, ...], patience:
         for statement in ("PRAGMA journal_mode=MEMORY", *statements):
             mark.execute(statement).fetchall()
     except sqlite3.OperationalError as error:
-        return error.sqlite_errorcode != sqlite3.SQLITE_BUSY
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            return False
+        if error.sqlite_errorcode & 0xFF in NO_RIGHT and os.path.lexists(file):  # made by another user of the machine
+            raise Unlockable(f"{file} cannot be locked ({error}). Give the bot's user the right to read and write it.") from None
     except sqlite3.DatabaseError as error:
-        raise LeaseTaken(f"{file} should be empty and cannot be locked ({error}); delete it.") from None
+        raise Unlockable(f"{file} should be empty and cannot be locked ({error}); delete it.") from None
     return True

@@ -22,8 +22,8 @@ from typing import Any
 
 import psycopg
 
-from storage.database import APPLICATION_ID, DatabaseError
-from storage.lease import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, SHARED, Lease, LeaseTaken
+from storage.database import APPLICATION_ID
+from storage.lease import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, SHARED, Lease, LeaseTaken, Unlockable
 from storage.postgres import PATIENCE, RETURN
 from storage.postgres_opening import located, not_opened, setting
 from storage.shards import ALL, Shards
@@ -80,6 +80,8 @@ class HoldOnServer(Lease):
         try:
             while refused := self._refused(self._connection):
                 if time.monotonic() >= end:
+                    if self._whole:
+                        self._checked()  # a pooler may keep the lock of a process that has ended
                     raise LeaseTaken(refused)
                 time.sleep(AGAIN)
             self._backend = self._checked()
@@ -137,12 +139,12 @@ class HoldOnServer(Lease):
     def _checked(self) -> int:
         """Return the number of the server's process that has the locks.
 
-        Raises :class:`storage.DatabaseError` if a pooler lets others have it too.
+        Raises :class:`Unlockable` if a pooler lets others have it too.
         """
         found = _backend(self._connection)
         with closing(self._connected()) as other:
             if found == _backend(other) or _backend(self._connection) != found:
-                raise DatabaseError(SHARED.format(self._name))
+                raise Unlockable(SHARED.format(self._name))
         return found
 
     def _refused(self, connection: psycopg.Connection[Any]) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from storage.lease import Unlockable
 from storage.leasing import LeaseTaken, lease, leased, lock_file, shard_file
 from storage.shards import Shards
 
@@ -70,9 +71,13 @@ def test_without_a_lock_file_nobody_is_kept_out(tmp_path: Path) -> None:
         pass
 
 
-def test_a_lock_file_with_something_in_it_is_named(path: Path) -> None:
+def test_a_lock_file_that_cannot_be_locked_is_named(path: Path) -> None:
     lock_file(path).write_text("notes" * 500)
-    with pytest.raises(LeaseTaken, match="delete it"), leased(path):
+    with pytest.raises(Unlockable, match="delete it"), leased(path):
+        pass
+    lock_file(path).unlink()
+    lock_file(path).mkdir()
+    with pytest.raises(Unlockable, match="the right to read and write"), leased(path):
         pass
 
 
