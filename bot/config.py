@@ -139,14 +139,14 @@ def _ignored_lines(env_file: Path | None, lines: Iterable[Binding]) -> Iterator[
         if line.value is None:
             yield f"{where}: this line has no = and sets nothing; write it as NAME=value, or remove it"
         elif meant := _meant(line.key):
-            yield f"{where}: no setting has this name; perhaps {meant} is meant"
+            yield f"{where}: no setting has this name; write {meant} if that is meant, or remove it"
 
 
 def _mistyped(environment: Iterable[str], found: Mapping[str, str]) -> Iterator[str]:
     """Yield a line for each name of the environment that resembles a setting that is not set; most names belong to other programs."""
     for name in environment:
         if (meant := _meant(name)) and meant not in found:
-            yield one_line(f"{name} in the environment: no setting has this name; perhaps {meant} is meant")
+            yield one_line(f"{name} in the environment: no setting has this name; write {meant} if that is meant, or remove it")
 
 
 def _meant(name: str) -> str | None:

@@ -13,7 +13,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from storage.database import APPLICATION_ID, MIGRATIONS, Damaged, DatabaseError, DiskFails, DiskFull, InUse, NotOurs, numbered
+from storage.database import APPLICATION_ID, MIGRATIONS, Damaged, DatabaseError, DiskFails, DiskFull, InUse, NotOurs, TooNew, numbered
 from storage.files import LOGS, found_at, keep_private, make_private, must_own_its_log, real
 from storage.schema import foreign
 from storage.sqlite import BUSY_SECONDS
@@ -229,7 +229,7 @@ def content_in(connection: sqlite3.Connection, path: Path, *, strict: bool = Fal
     if application != APPLICATION_ID or version < 1:
         raise NotOurs(f"{path} is not a database of this program.")
     if version > known_version():
-        raise NotOurs(f"The database {path} is of version {version}, this program knows {known_version()}.")
+        raise TooNew(f"The database {path} has version {version}; this program reads versions up to {known_version()}.")
     # Before anything is read from a table, which could be a view.
     if strict and (difference := foreign(connection, version)):
         raise DatabaseError(f"The schema of {path} is not that of version {version} of this program: {difference}.")

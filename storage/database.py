@@ -32,7 +32,15 @@ class Damaged(DatabaseError):
 
 
 class NotOurs(DatabaseError):
-    """The file is of another program, or of a newer version of this one."""
+    """The database is of another program."""
+
+
+class TooNew(DatabaseError):
+    """A newer version of this program has written the database."""
+
+
+class Unfit(DatabaseError):
+    """The server or its driver is not the right one; the text says what to do."""
 
 
 class OldLog(DatabaseError):

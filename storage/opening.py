@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from storage.database import MIGRATIONS, Database, DatabaseError, NotRead, NotStored
+from storage.database import MIGRATIONS, Database, DatabaseError, NotRead, NotStored, Unfit
 from storage.epochs import tidy
 from storage.lease import Lease
 from storage.rewriting import copy_of, delete
@@ -30,7 +30,7 @@ def driver() -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        raise DatabaseError(
+        raise Unfit(
             f"A database on a server needs the driver of the group `postgres`: .uv/bin/uv run --group postgres ... ({error})."
         ) from error
 

@@ -15,7 +15,7 @@ from psycopg import AsyncRawCursor, ConnectionInfo
 from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool
 
-from storage.database import APPLICATION_ID, DatabaseError, numbered
+from storage.database import APPLICATION_ID, DatabaseError, Unfit, numbered
 from storage.lease import Lease
 from storage.postgres import AT_ONCE, EVERYTHING, PATIENCE, DatabaseOnServer, Server, told
 from storage.postgres_rows import as_in_sqlite, rows
@@ -134,9 +134,9 @@ async def _writing(connection: Server, lease: Lease | None) -> None:
 def check(server: ConnectionInfo, name: str) -> None:
     """Raise :class:`DatabaseError` for a server that does not understand every statement, or a database that cannot hold every text."""
     if server.server_version < OLDEST * 10000:
-        raise DatabaseError(f"The server of the database {name} is older than PostgreSQL {OLDEST}; upgrade it.")
+        raise Unfit(f"The server of the database {name} is older than PostgreSQL {OLDEST}; upgrade it.")
     if (encoding := server.parameter_status("server_encoding")) != "UTF8":
-        raise DatabaseError(f"The database {name} has the encoding {encoding}; make one with ENCODING 'UTF8'.")
+        raise Unfit(f"The database {name} has the encoding {encoding}; make one with ENCODING 'UTF8'.")
 
 
 async def _prepared(connection: Server, name: str, migrations: Path) -> None:
@@ -176,7 +176,8 @@ async def _version(connection: Server, name: str, newest: int) -> int:
         for (version,) in await (await connection.execute(OURS.encode())).fetchall():
             if version > newest:
                 raise DatabaseError(
-                    f"The database {name} is of version {version}, this program knows {newest}; it was left untouched. Use a newer program."
+                    f"The database {name} has version {version}; this program reads versions up to {newest}. It was left untouched. "
+                    "Use a newer version of the bot."
                 )
             return version
     raise DatabaseError(f"The database {name} belongs to another program; it was left untouched. Set DATABASE_URL to another one.")

@@ -11,7 +11,7 @@ import psycopg
 from psycopg import Connection, RawCursor, pq
 
 from storage.copies import known_version
-from storage.database import MIGRATIONS, DatabaseError, PerhapsStored
+from storage.database import MIGRATIONS, DatabaseError, NotOurs, PerhapsStored, TooNew
 from storage.postgres import EVERYTHING, HOME, told
 from storage.postgres_opening import OURS, TABLES, check, located, setting, steps
 from storage.postgres_rows import Found, as_in_sqlite, rows
@@ -101,7 +101,7 @@ class OnServer:
         if {"about", "games"} <= tables:
             for (version,) in self.ask(OURS):
                 return version
-        raise DatabaseError(f"The database {self.name} belongs to another program.")
+        raise NotOurs(f"The database {self.name} belongs to another program.")
 
     def readable(self) -> int:
         """Return the version of the database. Raises :class:`DatabaseError` if its tables are unknown or missing."""
@@ -109,7 +109,7 @@ class OnServer:
         if version is None:
             raise DatabaseError(f"The database {self.name} has no tables.")
         if version > known_version():
-            raise DatabaseError(f"The database {self.name} is of version {version}, this program knows {known_version()}.")
+            raise TooNew(f"The database {self.name} has version {version}; this program reads versions up to {known_version()}.")
         return version
 
     def bring_to(self, version: int) -> None:

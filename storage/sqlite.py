@@ -401,7 +401,8 @@ def _check_content(connection: sqlite3.Connection, path: Path, newest: int) -> N
         raise DatabaseError(f"The database {path} belongs to another program; it was left untouched. Set DATABASE_PATH to another file.")
     if version > newest:
         raise DatabaseError(
-            f"The database {path} is of version {version}, this program knows {newest}; it was left untouched. Use a newer program."
+            f"The database {path} has version {version}; this program reads versions up to {newest}. It was left untouched. "
+            "Use a newer version of the bot."
         )
     ((verdict, *_),) = connection.execute("PRAGMA quick_check(1)")
     if verdict != "ok":

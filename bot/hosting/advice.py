@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from storage import DatabaseError
-from storage.database import Damaged, DiskFails, DiskFull, InUse, NotOurs, OldLog
+from storage.database import Damaged, DiskFails, DiskFull, InUse, NotOurs, OldLog, TooNew, Unfit
 from storage.files import files_of
 
 MEGABYTE = 1_000_000
@@ -20,21 +20,23 @@ RESTORE = "Restore the newest backup: python -m bot restore FILE."
 NO_FILE = "Set DATABASE_PATH to a file: at this name there is a folder, a pipe or a device."
 RIGHTS = "Give the bot's user the right to read and write it (chown, chmod u+rw)."
 BUSY = "Another program has it open: run doctor again when that program has ended."
-NEWER = "Install the version of the bot that wrote it, or set DATABASE_PATH to another file."
+ANOTHER = "Set {}."
+NEWER = "Install the version of the bot that wrote it, or set {}."
 DISK = "Check the disk and copy the file to a sound one; if the file is damaged, restore the newest backup."
+NO_RIGHT = "Give the bot's user the right to write there"
 MOUNTED = "The disk is mounted read-only: look for the reason in the system's log, and mount it writable."
-NOT_NEEDED = "Move that file away, because a backup copied here needs none. Then run: python -m bot restored."
+OF_BEFORE = "It belongs to the database that was here before. Then run: python -m bot restored."
 ADVICE: Mapping[type[DatabaseError], str] = {
-    NotOurs: NEWER, DiskFull: ROOM, Damaged: RESTORE, InUse: BUSY, OldLog: NOT_NEEDED,
+    NotOurs: ANOTHER, TooNew: NEWER, DiskFull: ROOM, Damaged: RESTORE, InUse: BUSY, OldLog: OF_BEFORE, Unfit: "",
 }  # fmt: skip
+"""Advice by the kind of fault; ``{}`` is the setting to change. "" if the text of the fault has the advice."""
 FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
 def about_database(error: DatabaseError, database: Path) -> str:
     """Return advice on a database that cannot be read."""
-    for kind, advice in ADVICE.items():
-        if isinstance(error, kind):
-            return advice
+    if (advice := _by_kind(error, "DATABASE_PATH to another file")) is not None:
+        return advice
     if database.exists() and not database.is_file():
         return NO_FILE
     if is_full(database.absolute().parent):
@@ -42,13 +44,24 @@ def about_database(error: DatabaseError, database: Path) -> str:
     return DISK if isinstance(error, DiskFails) else RIGHTS
 
 
+def about_server(error: DatabaseError) -> str:
+    """Return advice on a server's database that cannot be used."""
+    advice = _by_kind(error, "DATABASE_URL to another database")
+    return "Check the server and DATABASE_URL." if advice is None else advice
+
+
+def _by_kind(error: DatabaseError, setting: str) -> str | None:
+    return next((advice.format(setting) for kind, advice in ADVICE.items() if isinstance(error, kind)), None)
+
+
 def about_folder(error: OSError) -> str:
     """Return advice on a folder in which no file can be made."""
     if error.errno in FULL:
         return ROOM
-    return (
-        MOUNTED if error.errno == errno.EROFS else "Give the bot's user the right to write there, or set DATABASE_PATH to another folder."
-    )
+    if error.errno == errno.EROFS:
+        return MOUNTED
+    missing = error.errno in (errno.ENOENT, errno.ENOTDIR)
+    return f"{'Make this folder' if missing else NO_RIGHT}, or set DATABASE_PATH to a file in another folder."
 
 
 def is_full(folder: Path) -> bool:

@@ -39,6 +39,7 @@ GUILDS_A_PAGE = 200
 LATE, TOO_LATE = 2.0, 30.0
 """Seconds by which the clock may be wrong before the host is warned, and before the bot suffers."""
 UNAUTHORIZED, NOT_THERE = 401, 404
+PERMIT = "Change the permissions of that channel; the game then goes on without a restart."
 THREADS = (10, 11, 12)
 
 
@@ -201,7 +202,7 @@ def check_guilds(guilds: Sequence[dict[str, Any]]) -> list[Finding]:
     ]
     fine = len(guilds) - len(found)
     notes = [finding for guild in guilds for finding in check_more(guild)]
-    return [ok("servers", f"{fine} of {len(guilds)} grant{'s' * (fine == 1)} all that the bot needs"), *found, *notes]
+    return [*([ok("servers", f"{fine} of {len(guilds)} grant{'s' * (fine == 1)} all that the bot needs")] if fine else []), *found, *notes]
 
 
 def check_more(guild: dict[str, Any]) -> list[Finding]:
@@ -229,34 +230,32 @@ async def check_places(
         if guild_id not in roles:
             member = (await asking.get(f"/guilds/{guild_id}/members/{bot_id}")).content
             roles[guild_id] = {int(role) for role in member["roles"]}
-        absent = await _missing_in(asking, channel_id, guilds[guild_id], {bot_id, guild_id, *roles[guild_id]})
-        if absent:
-            place = f"channel {channel_id} of server {guilds[guild_id]['name']}"
-            yield warning(
-                "live game", f"in {place} {absent}", "Change the permissions of that channel; the game then goes on without a restart."
-            )
-        fine += not absent
-    if places:
+        trouble = await _trouble_in(asking, channel_id, guilds[guild_id], {bot_id, guild_id, *roles[guild_id]})
+        if trouble is not None:
+            why, todo = trouble
+            yield warning("live game", f"channel {channel_id} of server {guilds[guild_id]['name']}: {why}", todo)
+        fine += trouble is None
+    if fine:
         yield ok("live games", f"{len(places)} channels have one, {len(looked_at)} were checked, {fine} are in order")
 
 
-async def _missing_in(asking: Discord, channel_id: int, guild: dict[str, Any], own: set[int]) -> str:
-    """Say why the bot cannot post in a channel; "" if it can. ``own``: the ids whose overwrites apply to the bot."""
+async def _trouble_in(asking: Discord, channel_id: int, guild: dict[str, Any], own: set[int]) -> tuple[str, str] | None:
+    """Say why a game cannot go on in a channel, and what to do; None if it can. ``own``: the ids whose overwrites apply to the bot."""
     answer = await asking.get(f"/channels/{channel_id}")
     if answer.status == NOT_THERE:
-        return "the channel was deleted"
+        return "it was deleted", "To go on elsewhere, a player types /game move there."
     if answer.status != 200:
-        return "the bot sees nothing (View Channels)"
+        return "the bot sees nothing there (View Channels)", PERMIT
     channel, thread = answer.content, answer.content["type"] in THREADS
     if thread and channel["thread_metadata"].get("locked"):
-        return "the thread is locked"
+        return "the thread is locked", "Unlock it; the game then goes on without a restart."
     if thread:
         parent = await asking.get(f"/channels/{channel['parent_id']}")
         channel = parent.content if parent.status == 200 else {}
     granted = granted_in(int(guild["permissions"]), channel.get("permission_overwrites", ()), int(guild["id"]), own)
     unneeded = "Send Messages" if thread else "Send Messages in Threads"
     absent = [name for name in missing(granted) if name != unneeded]
-    return f"the bot lacks {', '.join(absent)}" if absent else ""
+    return (f"the bot lacks {', '.join(absent)}", PERMIT) if absent else None
 
 
 def granted_in(base: int, overwrites: Sequence[dict[str, Any]], everyone: int, own: set[int]) -> int:

@@ -21,6 +21,7 @@ from bot.hosting.advice import (
     VERY_LITTLE,
     about_database,
     about_folder,
+    about_server,
     not_allowed,
     open_to_others,
 )
@@ -37,7 +38,7 @@ from storage.counts import ToldByServer, told_by_server
 from storage.database import size_of
 from storage.files import found_at
 from storage.generation import is_copy
-from storage.lease import LeaseTaken
+from storage.lease import LeaseTaken, Unlockable
 from storage.leasing import leased
 from storage.opening import named
 
@@ -78,7 +79,7 @@ def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Finding:
 def check_settings(config: Config) -> Iterator[Finding]:
     """Describe the settings, which have been parsed already."""
     for line in config.ignored:
-        yield warning("settings", line, "Correct the name, or remove the line.")
+        yield warning("settings", line, "")
     if config.token:
         yield ok("settings", "the token is set")
     elif find_spec("simcord") is None:
@@ -125,7 +126,8 @@ def check_database(path: Path) -> Finding:
         if refused := not_allowed(path):
             return problem("database", refused, RIGHTS)
         if there is None or not there.st_size:
-            return ok("database", f"{path} {'does not exist yet' if there is None else 'is empty'}; the start makes it")
+            made = "; the start makes it" if path.absolute().parent.is_dir() else ""
+            return ok("database", f"{path} {'does not exist yet' if there is None else 'is empty'}{made}")
         content, ahead, difference = content_of(path), writes_ahead(path), difference_in(path)
     except DatabaseError as error:
         return problem("database", str(error).rstrip("."), about_database(error, path))
@@ -143,7 +145,7 @@ def check_database(path: Path) -> Finding:
         )
     if others := open_to_others(path):
         return warning("database", f"{held_there}, but {others}", "Restart the bot as the owner of the file: it corrects the rights.")
-    return ok("database", f"{held_there}; {'writes ahead (WAL)' if ahead else 'will write ahead (WAL) from the next start on'}")
+    return ok("database", f"{held_there}; {'it has' if ahead else 'the next start gives it'} a write-ahead log (WAL)")
 
 
 def check_server(address: str) -> Finding:
@@ -151,7 +153,7 @@ def check_server(address: str) -> Finding:
     try:
         found = told_by_server(address)
     except DatabaseError as error:
-        return problem("database", str(error).rstrip("."), "Check the server and DATABASE_URL.")
+        return problem("database", str(error).rstrip("."), about_server(error))
     return judged_server(named(address), found)
 
 
@@ -202,12 +204,13 @@ def check_holder(place: Path | str) -> Finding:
     try:
         with leased(place):
             return ok("bot", "none runs on this database at the moment")
-    except LeaseTaken as holding:
-        return ok("bot", str(holding).rstrip("."))
+    except LeaseTaken:
+        return ok("bot", "one runs on this database at the moment")
+    except Unlockable as error:
+        return problem("bot", str(error).rstrip("."), "")
     except DatabaseError as error:
-        return warning(
-            "bot", f"doctor cannot tell whether one runs on this database: {str(error).rstrip('.')}", "Repair the database first."
-        )
+        why = str(error).rstrip(".")
+        return warning("bot", f"doctor cannot tell whether one runs on this database: {why}", "Solve the problem of the database first.")
 
 
 def check_folder(folder: Path) -> Finding:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from http.client import HTTPException
 
 from bot.config import Config
-from bot.hosting.findings import Finding, ok, problem
+from bot.hosting.findings import Finding, ok, problem, warning
 from bot.hosting.health import UNWELL, WELL, answer
 from storage import DatabaseError
 from storage.lease import LeaseTaken
@@ -40,7 +40,8 @@ def check_metrics(host: str, port: int) -> Finding:
     if error is None:
         return ok("metrics", f"port {port} of {host} is free")
     if error.errno == errno.EADDRINUSE and (told := told_by_bot(host, port)):
-        return ok("metrics", f"a bot that runs answers on port {port} of {host}: {told}")
+        answers = f"a bot that runs answers on port {port} of {host}: {told}"
+        return ok("metrics", answers) if told in OF_A_BOT else warning("metrics", answers, "Look for the cause in its log.")
     return told_of("metrics", f"port {port} of {host}", "METRICS_PORT", error)
 
 

@@ -115,7 +115,7 @@ def test_a_wrong_setting_ends_the_process_with_one_line_and_code_2(tmp_path: Pat
         ("DISCORD_TOKEN", ".env:2: this line has no = and sets nothing; write it as NAME=value, or remove it"),
         (TOKEN, ".env:2: this line has no = and sets nothing; write it as NAME=value, or remove it"),
         *(
-            (f"{name}=5", f".env:2: no setting has this name; perhaps {meant} is meant")
+            (f"{name}=5", f".env:2: no setting has this name; write {meant} if that is meant, or remove it")
             for name, meant in (
                 ("DISCORD_TOKN", "DISCORD_TOKEN"),
                 ("export DISCORD_BOT_TOKEN", "DISCORD_TOKEN"),
@@ -137,7 +137,7 @@ def test_a_line_that_sets_nothing_is_reported_without_its_content(tmp_path: Path
 
 def test_a_mistyped_name_in_the_environment_is_reported_unless_the_right_one_is_set() -> None:
     (told,) = read_config({"DISCORD_TOKN": TOKEN, "DATABASE_HOST": "me", "A" * 9000: "x"}).ignored
-    assert told == "DISCORD_TOKN in the environment: no setting has this name; perhaps DISCORD_TOKEN is meant"
+    assert told == "DISCORD_TOKN in the environment: no setting has this name; write DISCORD_TOKEN if that is meant, or remove it"
     assert read_config({"DISCORD_TOKN": TOKEN, "DISCORD_TOKEN": TOKEN}).ignored == ()
 
 
@@ -146,7 +146,7 @@ def test_every_command_tells_ignored_settings_in_a_line_and_goes_on(tmp_path: Pa
     refused, doctor = bot(tmp_path, "backup", "copy"), bot(tmp_path, "doctor")
     assert "WARNING bot: .env:1: no setting has this name" in refused.stderr
     assert "games.sqlite3" in refused.stderr
-    assert ("perhaps DISCORD_TOKEN is meant" in doctor.stdout, doctor.stderr) == (True, "")
+    assert ("write DISCORD_TOKEN if that is meant, or remove it.\n" in doctor.stdout, doctor.stderr) == (True, "")
     assert TOKEN not in refused.stderr + doctor.stdout
 
 

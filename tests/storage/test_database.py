@@ -194,7 +194,7 @@ async def test_a_newer_version_is_refused_and_left_as_it_is(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 99")
     before = content(path.parent)
-    assert "is of version 99" in await refusal(path)
+    assert "has version 99" in await refusal(path)
     assert content(path.parent) == before
 
 
@@ -207,7 +207,7 @@ async def test_a_newer_version_after_a_crash_is_refused_and_its_log_left_as_it_i
             shutil.copyfile(f"{path}{end}", f"{crashed}{end}")
     before = {end: Path(f"{crashed}{end}").read_bytes() for end in ("", "-wal")}
     assert before["-wal"]
-    assert "is of version 99" in await refusal(crashed)
+    assert "has version 99" in await refusal(crashed)
     assert {end: Path(f"{crashed}{end}").read_bytes() for end in before} == before
 
 

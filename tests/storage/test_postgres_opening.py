@@ -118,7 +118,7 @@ async def test_a_newer_version_and_the_database_of_another_program_are_refused(f
     await (await open_database(fresh)).close()
     with closing(psycopg.connect(fresh, autocommit=True)) as connection:
         connection.execute("UPDATE about SET version = 99")
-        assert "is of version 99" in await refusal(fresh)
+        assert "has version 99" in await refusal(fresh)
         connection.execute("UPDATE about SET application = 1, version = 1")
         assert "belongs to another program" in await refusal(fresh)
         connection.execute("DROP TABLE about")

@@ -46,8 +46,8 @@ from render.sprites import every_sprite
 from storage import DatabaseError, open_database
 from storage.copies import copy_to
 from storage.counts import live_places, told_by_server
-from storage.database import Damaged, DiskFails, DiskFull, InUse, NotOurs
-from storage.leasing import leased
+from storage.database import Damaged, DiskFails, DiskFull, InUse, NotOurs, TooNew, Unfit
+from storage.leasing import leased, lock_file
 from storage.opening import named
 from tests.bot.hosting.canned import ENOUGH, TOKEN, Canned, canned
 from tests.bot.hosting.commanding import bot
@@ -158,6 +158,8 @@ async def test_each_server_that_grants_too_little_is_named(api: Canned, path: Pa
     api.guild(22, "Castle", permissions=8)
     (told,) = await troubles(api, path, "warning  server")
     assert told.startswith("warning  server Poor?[31mClub (21): the bot lacks Send Messages.")
+    del api.guilds[0], api.guilds[1]
+    assert not [finding for finding in await found(api, path) if finding.about == "servers"]
 
 
 async def test_missing_permissions_for_threads_and_forums_are_named_with_their_use(api: Canned, path: Path) -> None:
@@ -209,15 +211,17 @@ async def test_a_thread_is_judged_by_the_rules_of_its_channel(api: Canned, path:
     assert "lacks Send Messages in Threads." in told
     api.answers["/channels/30"] = (200, {"id": "30", "type": 11, "parent_id": "31", "thread_metadata": {"locked": True}})
     (told,) = await troubles(api, path, "live game: ")
-    assert "locked" in told
+    assert told.endswith(": the thread is locked. Unlock it; the game then goes on without a restart.")
 
 
-@pytest.mark.parametrize(("status", "words"), [(404, "was deleted"), (403, "sees nothing")])
-async def test_a_channel_that_is_gone_or_hidden_is_told(api: Canned, path: Path, status: int, words: str) -> None:
+@pytest.mark.parametrize(
+    ("status", "words", "todo"), [(404, "was deleted", "a player types /game move"), (403, "sees nothing", "Change the permissions")]
+)
+async def test_a_channel_that_is_gone_or_hidden_is_told_with_advice(api: Canned, path: Path, status: int, words: str, todo: str) -> None:
     api.guild(20)
     api.answers["/channels/30"] = (status, {"code": 0, "message": ""})
-    (told,) = await troubles(api, path, "live game: ")
-    assert words in told
+    (told,) = await troubles(api, path, "live game")
+    assert (words in told, todo in told) == (True, True)
 
 
 async def test_a_game_in_a_server_that_threw_the_bot_out_is_told(api: Canned, path: Path) -> None:
@@ -287,11 +291,15 @@ async def test_a_damaged_database_is_a_problem_and_an_older_one_a_warning(path: 
 async def test_it_is_told_whether_a_bot_runs(path: Path) -> None:
     assert "none runs" in check_holder(path).found
     with leased(path):
-        assert "in use" in check_holder(path).found
+        assert check_holder(path) == ok("bot", "one runs on this database at the moment")
+    lock_file(path).write_text("notes" * 500)
+    assert (check_holder(path).level, check_holder(path).found.endswith("delete it")) == (Level.PROBLEM, True)
 
 
 def test_a_folder_must_be_there_and_have_room(tmp_path: Path) -> None:
-    assert check_folder(tmp_path / "missing").level is Level.PROBLEM
+    found = check_folder(tmp_path / "missing")
+    assert (found.level, found.todo.startswith("Make this folder, or")) == (Level.PROBLEM, True)
+    assert check_database(tmp_path / "missing" / "games.sqlite3").found.endswith("does not exist yet")
     assert [judged_room(tmp_path, free).level for free in (10**6, 500 * 10**6, 10**10)] == [Level.PROBLEM, Level.WARNING, Level.OK]
 
 
@@ -302,7 +310,8 @@ def test_a_folder_must_be_there_and_have_room(tmp_path: Path) -> None:
         (DiskFull("database or disk is full"), "Make room"),
         (DiskFails("disk I/O error"), "Check the disk"),
         (InUse("database is locked"), "Another program"),
-        (NotOurs("of a newer version"), "Install the version"),
+        (TooNew("of a newer version"), "Install the version"),
+        (NotOurs("of another program"), "Set DATABASE_PATH to another file."),
         (Damaged("malformed"), "restore FILE"),
     ],
 )
@@ -351,6 +360,8 @@ def test_a_port_that_another_program_has_is_a_problem_and_one_of_a_bot_is_not(mo
         assert (found.level, "is in use by another program" in found.found, "METRICS_PORT" in found.todo) == (Level.PROBLEM, True, True)
         monkeypatch.setattr(ports, "answer", lambda *_: (200, "well"))
         assert check_metrics("127.0.0.1", port).level is Level.OK
+        monkeypatch.setattr(ports, "answer", lambda *_: (503, "not connected to Discord for 100 s"))
+        assert check_metrics("127.0.0.1", port).level is Level.WARNING
         monkeypatch.setattr(ports, "answer", lambda *_: (404, "Not Found"))
         assert check_metrics("127.0.0.1", port).level is Level.PROBLEM
         config = Config(practice_port=port, database_path=tmp_path / "games.sqlite3")
@@ -454,6 +465,23 @@ async def test_an_insufficient_server_is_a_problem_with_advice(postgres: Postgre
         connection.execute("GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader")
     reader = told_by_server(address.replace("user=postgres", "user=reader"))
     assert (reader.only_read, reader.allowed) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("error", "todo"),
+    [
+        (DatabaseError("cannot be read: the server is away"), "Check the server and DATABASE_URL."),
+        (TooNew("of a newer version"), "Install the version of the bot that wrote it, or set DATABASE_URL to another database."),
+        (NotOurs("of another program"), "Set DATABASE_URL to another database."),
+        (Unfit("older than PostgreSQL 16; upgrade it"), ""),
+    ],
+)
+def test_the_advice_on_a_server_fits_the_fault(monkeypatch: pytest.MonkeyPatch, error: DatabaseError, todo: str) -> None:
+    def unread(_: str) -> None:
+        raise error
+
+    monkeypatch.setattr(own_machine, "told_by_server", unread)
+    assert (check_server("postgresql:///games").level, check_server("postgresql:///games").todo) == (Level.PROBLEM, todo)
 
 
 def test_settings_with_which_the_start_ends_are_problems(monkeypatch: pytest.MonkeyPatch) -> None:
