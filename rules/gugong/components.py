@@ -162,7 +162,7 @@ def _read_tokens(parts: Components, table: Table) -> Components:
     )
     total = sum(token.count for token in tokens)
     if total != TOKENS_IN_ALL:
-        raise ComponentsError("tokens", "", f"there are {TOKENS_IN_ALL} travel tokens, not {total}")
+        raise ComponentsError("tokens", "", f"the counts must add up to {TOKENS_IN_ALL} travel tokens; here they add up to {total}")
     return replace(parts, tokens=tokens)
 
 
@@ -210,7 +210,7 @@ def _read_solo(parts: Components, table: Table) -> Components:
         for card in SOLO_CARDS
     }
     if sum(counts.values()) != SOLO_DECK:
-        raise ComponentsError("solo", "", f"there are {SOLO_DECK} automa cards, not {sum(counts.values())}")
+        raise ComponentsError("solo", "", f"the counts must add up to {SOLO_DECK} automa cards; here they add up to {sum(counts.values())}")
     return replace(parts, automa=tuple(card for card, count in counts.items() for _ in range(count)))
 
 
