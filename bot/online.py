@@ -31,7 +31,7 @@ ENDING_SECONDS = 10.0
 """Seconds for which a stop waits for answers and posts under way."""
 HOPELESS = {
     4004: "Discord refused the token.",
-    4010: "Discord refused the shard. Correct SHARDS: each shard must be below their count.",
+    4010: "Discord refused the shard. Correct SHARDS: the numbers begin at 0, so the highest is one less than the count.",
     4011: "Discord asks for more shards. If SHARDS is set, raise its count in every process; otherwise start the bot again.",
     4012: "Discord no longer accepts this version of its API. Install a newer version of the bot.",
     4013: "Discord refused the intents. The bot asks for no privileged one; please report it.",

@@ -211,7 +211,8 @@ class Places:
         try:
             await storage.places.forget(self._database, channel_id)
         except storage.StorageFailure as failure:
-            logger.error("channel %s: it was deleted, but its row could not be (%s); nothing needs doing", channel_id, failure)
+            told = "channel %s: it was deleted at Discord, but the bot could not delete its row (%s); nothing needs doing"
+            logger.error(told, channel_id, failure)
         self._remember(channel_id, None)
 
     async def _make(self, place: Place) -> None:

@@ -36,7 +36,9 @@ POSTED = Histogram(
 PICTURE = Histogram("table_picture_seconds", "Drawing and encoding a picture", ("picture",), buckets=SLOW, registry=REGISTRY)
 NO_PICTURE = Counter("table_pictures_failed_total", "Pictures that could not be drawn", ("picture",), registry=REGISTRY)
 RETRIES = Counter("table_retries_total", "Attempts to reach Discord that were made again", registry=REGISTRY)
-HURRIED = Counter("table_hurried_choices_total", "Choices of strong computers with fewer tables, since many waited", registry=REGISTRY)
+HURRIED = Counter(
+    "table_hurried_choices_total", "Choices for which a strong computer thought less, because many requests waited", registry=REGISTRY
+)
 LOGGED = Counter("table_log_records_total", "Lines logged as warnings or worse", ("level",), registry=REGISTRY)
 LAG = Histogram("table_loop_lag_seconds", "By how much the event loop came late to a task that was due", buckets=QUICK, registry=REGISTRY)
 CONNECTED = Gauge("table_gateway_connected", "1 while every shard is connected to Discord", registry=REGISTRY)
