@@ -83,6 +83,7 @@ def _check(name: str, version: int) -> None:
     """Raise :class:`DatabaseError` unless the tables are those of this program."""
     if version != known_version():
         known = known_version()
-        raise NotOurs(
-            f"The database {name} has version {version}, this program reads {known}. Use the program of the bot that plays on it."
+        raise DatabaseError(
+            f"The database {name} has version {version}; this command reads version {known} alone. Run it with the same version of the "
+            "program as the bot."
         )

@@ -78,9 +78,9 @@ def checked_target(target: Path, database: Path, *, whole: bool = True) -> Path:
         if whole and (_is(there, base) or (_spelled(written.name) == _spelled(base.name) and same(written.parent, base.parent))):
             raise DatabaseError(f"{target} is the database itself.")
         if any(_is_beside(path.name, base.name) and same(path.parent, base.parent) for path in (written, *written.parents)):
-            raise DatabaseError(f"{target} belongs to the database {database}.")
+            raise DatabaseError(f"{target} is one of the files of the database {database}. Choose another name.")
     if any(_is(there, file) for file in files_of(database) if not same(file, database)):
-        raise DatabaseError(f"{target} belongs to the database {database}.")
+        raise DatabaseError(f"{target} is one of the files of the database {database}. Choose another name.")
     return written
 
 

@@ -101,7 +101,8 @@ def _to_server(old: Side, version: int, target: str, tell: Tell) -> bool:
             return False
         if there > version:
             raise DatabaseError(
-                f"{new.name} has version {there}, the database to move version {version}. Start the bot once on the database to move."
+                f"{new.name} has version {there}, but the database to move has version {version}. Start the bot once on the database to "
+                "move: that raises its version."
             )
         new.bring_to(version)
         _copy(old, new, version, tell)

@@ -21,7 +21,7 @@ class Subcommand:
 
 
 SUBCOMMANDS = {
-    "doctor": Subcommand("check all requirements of the bot, with advice; changes nothing", doctor.arguments, doctor.run),
+    "doctor": Subcommand("check all requirements of the bot, with advice; changes no data", doctor.arguments, doctor.run),
     "backup": Subcommand("copy all games to a file; the bot may run", backup.arguments, backup.run),
     "restore": Subcommand("replace the database by a backup; stop the bot first", restore.arguments, restore.run),
     "restored": Subcommand(

@@ -25,7 +25,7 @@ from bot.games.untrusted import BadTranscript
 from bot.hosting.counting import counted
 from bot.refusal import Refusal
 from bot.wording.catalogue import words
-from storage import DatabaseError, GameRow, Gone, Member, NotStored, Status, StorageFailure, open_database
+from storage import DatabaseError, GameRow, Gone, Member, PerhapsStored, Status, StorageFailure, open_database
 from storage.forgetting import somebody_else
 from storage.incoming import Incoming, write_incoming
 from storage.lease import Lease, LeaseTaken
@@ -46,7 +46,7 @@ def arguments(parser: ArgumentParser) -> None:
         type=discord_id,
         nargs="+",
         metavar="ID",
-        help="the people at the seats, in order (default: those of the record); at a position computers take the other seats",
+        help="the people at the seats, in order (default: those of the record); a position needs them, and computers take the other seats",
     )
     parser.add_argument("--as-it-was", action="store_true", help="for a position: keep hidden cards and tiles as they were")
 
@@ -76,13 +76,16 @@ def run(config: Config, asked: Namespace) -> int:
         print(f"The position was refused. {refusal.sentence(words())} Nothing was changed.", file=sys.stderr)
         return REFUSED
     except ChannelTaken as error:
-        print(f"The channel has a game already, number {error.game_id}. Nothing was changed.", file=sys.stderr)
+        print(f"The channel has a game already, number {error.game_id}. No game was changed.", file=sys.stderr)
         return REFUSED
     except LeaseTaken as error:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
         return FAILED
-    except (DatabaseError, NotStored, StorageFailure) as error:
-        print(f"{error} Nothing was changed.", file=sys.stderr)
+    except PerhapsStored as error:
+        print(f"{str(error).rstrip('.')}. Start the bot: if the game was stored, its message follows.", file=sys.stderr)
+        return FAILED
+    except (DatabaseError, StorageFailure) as error:
+        print(f"{str(error).rstrip('.')}. No game was changed.", file=sys.stderr)
         return FAILED
     print(
         f"Game {row.id}: {row.game}, {counted(len(row.members), 'person', 'people')}, {counted(row.seq, 'choice')}, {row.status}. "

@@ -52,11 +52,11 @@ def run(config: Config, asked: Namespace) -> int:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
         return FAILED
     except PerhapsStored as error:
-        print(f"{error} Run the same command again: it goes on from either.", file=sys.stderr)
+        print(f"{error} Run the same command again: it works in both cases.", file=sys.stderr)
         return FAILED
     except DatabaseError as error:
         print(f"{error} Nothing was changed.", file=sys.stderr)
         return FAILED
-    setting = "DATABASE_PATH" if isinstance(target, Path) else "DATABASE_URL"
-    print(f"{named(target)} holds all games{'' if written else ' already'}. Set {setting} to it, and the bot plays there.")
+    todo = "Set DATABASE_PATH to it and remove DATABASE_URL" if isinstance(target, Path) else "Set DATABASE_URL to its address"
+    print(f"{named(target)} holds all games{'' if written else ' already'}. {todo}; the bot then plays there.")
     return 0

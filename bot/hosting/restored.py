@@ -38,7 +38,7 @@ def run(config: Config, _: Namespace) -> int:
         print(f"{error} Run the same command once more.", file=sys.stderr)
         return FAILED
     except DatabaseError as error:
-        print(f"{error} Nothing was changed.", file=sys.stderr)
+        print(f"{error} No game was changed.", file=sys.stderr)
         return FAILED
     print(f"{named(database)} holds {described(replace(content, version=known_version()))}.")
     print("The bot now refuses older menus. At the next start it posts the live games anew.")

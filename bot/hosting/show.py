@@ -38,7 +38,7 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of the command line."""
     parser.add_argument("game", type=number, help="the number of the game, as in the last line of /log")
     parser.add_argument(
-        "--seat", type=number, metavar="N", help="add the hand and choices of this seat, counted from 0 (default: the view of everybody)"
+        "--seat", type=number, metavar="N", help="add the hand and choices of this seat, counted from 0 (default: only what everybody sees)"
     )
     parser.add_argument("--seq", type=number, metavar="N", help="show the moment after N stored choices (default: now)")
 
@@ -74,7 +74,7 @@ def told(stored: StoredGame, seat: int | None = None, seq: int | None = None) ->
     game, say = GAMES[row.game], words()
     yield f"Game {row.id}: {WORDING[row.game].name(say)}, {row.status}, seq {row.seq}. The program is version {version()}."
     yield f"Last changed {_time(row.updated_at)}. The rules are at version {game.VERSION}" + (
-        "." if row.version is None else f", the game is of {row.version}."
+        "." if row.version is None else f"; the game began under version {row.version}."
     )
     yield from options_in_words(row, say).replace("**", "").splitlines()
     if row.seed is None:

@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 import storage
+from bot.config import Config
 from bot.games.position_texts import short
 from bot.games.position_texts import written as position_file
 from bot.games.positions import Part, position
 from bot.games.transcripts import LONGEST, written
+from bot.hosting import importing
+from bot.hosting.command_line import read_arguments
 from rules import GAMES
 from storage import Status
 from tests.bot.games.test_transcripts import HURTING, played
@@ -78,8 +81,19 @@ def test_a_taken_channel_and_people_that_do_not_fit_are_refused(tmp_path: Path) 
         assert bot(tmp_path, "import", "record.json", *PLACE, "--people", *people).returncode == 2
     assert bot(tmp_path, "import", "record.json", *PLACE).returncode == 0
     done = bot(tmp_path, "import", "record.json", *PLACE)
-    assert (done.returncode, done.stderr) == (2, "The channel has a game already, number 1. Nothing was changed.\n")
+    assert (done.returncode, done.stderr) == (2, "The channel has a game already, number 1. No game was changed.\n")
     assert json.loads((tmp_path / "record.json").read_text(encoding="utf-8"))["game"] == "dragon"
+
+
+def test_an_unknown_outcome_is_told_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    async def lost(*_: object) -> None:
+        raise storage.PerhapsStored("It is not known whether it was stored: the server is away.")
+
+    recorded(tmp_path, "dragon", to_the_end=False)
+    monkeypatch.setattr(importing, "_stored", lost)
+    asked = read_arguments(["import", str(tmp_path / "record.json"), *PLACE])
+    assert importing.run(Config(database_path=tmp_path / "games.sqlite3"), asked) == 1
+    assert capsys.readouterr().err.endswith("the server is away. Start the bot: if the game was stored, its message follows.\n")
 
 
 @pytest.mark.parametrize("form", ["text", "file"])

@@ -31,12 +31,13 @@ def test_a_file_is_moved_to_a_server_and_back_with_a_line_for_each_table(folder:
     done = bot(folder, "move-database", "games.sqlite3", address)
     assert (done.returncode, done.stderr) == (0, "")
     assert "games: 1 row\n" in done.stdout
-    assert done.stdout.endswith(" holds all games. Set DATABASE_URL to it, and the bot plays there.\n")
+    assert done.stdout.endswith(" holds all games. Set DATABASE_URL to its address; the bot then plays there.\n")
     assert "user=" not in done.stdout
     again = bot(folder, "move-database", "games.sqlite3", address)
     assert (again.returncode, again.stdout.count("\n")) == (0, 1)
     assert "holds all games already" in again.stdout
-    assert bot(folder, "move-database", address, "back.sqlite3").returncode == 0
+    back = bot(folder, "move-database", address, "back.sqlite3")
+    assert (back.returncode, "Set DATABASE_PATH to it and remove DATABASE_URL; the bot then plays there.\n" in back.stdout) == (0, True)
     assert content_of(folder / "back.sqlite3") == content_of(folder / "games.sqlite3")
 
 

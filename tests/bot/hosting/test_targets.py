@@ -162,7 +162,7 @@ def test_a_database_that_is_no_file_is_told_in_a_line(folder: Path, command: tup
 
 
 def test_a_database_is_not_moved_to_itself_or_its_log(folder: Path) -> None:
-    for target, words in ((hard_linked(folder), "the same database"), ("games.sqlite3-wal", "belongs to"), (pipe(folder), "is not a")):
+    for target, words in ((hard_linked(folder), "the same database"), ("games.sqlite3-wal", "of the files of"), (pipe(folder), "is not a")):
         refused = bot(folder, "move-database", "games.sqlite3", target)
         assert (refused.returncode, words in refused.stderr, refused.stderr.count("\n")) == (1, True, 1)
 
