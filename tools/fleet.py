@@ -226,7 +226,7 @@ class Needs:
         yield f"Discord: {DISCORD} requests a second", DISCORD / self.requests
         yield f"one SQLite file: {CHOICES} choices a second", CHOICES / self.presses
         yield f"PostgreSQL as it comes: {CONNECTIONS} connections", PRESSES * ((CONNECTIONS - 1) // OF_A_PROCESS) / self.presses
-        yield f"shards by one's own count: {OWN_SHARDS:,} servers", OWN_SHARDS / self.fleet.servers
+        yield f"the host chooses the number of shards: up to {OWN_SHARDS:,} servers", OWN_SHARDS / self.fleet.servers
 
 
 def needs(fleet: Fleet, seed: int = 1) -> Needs:
