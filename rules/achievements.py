@@ -77,7 +77,7 @@ def achievements_met(marks: Mapping[str, Mark[S]], told: FinishedGame[S]) -> tup
 
 
 def from_last_to_first(told: FinishedGame[Any], seat: int, points: Sequence[int]) -> bool:
-    """Check whether a seat won from behind all others. ``points``: the seats' points at that time, () if the game ended before."""
+    """Check whether a seat won from behind all others. ``points``: the seats' points at the moment in question, () if there was none."""
     return told.won(seat) and bool(points) and all(points[seat] < count for other, count in enumerate(points) if other != seat)
 
 

@@ -27,8 +27,8 @@ class Ends(Enum):
 class PlannedChoice:
     """A choice of a plan.
 
-    ``text``: as in the log. ``does``: the question that it answers with all costs and gains that its seat may know; equal effects give
-    equal texts.
+    ``text``: as in the log. ``does``: a text of the question that it answers and of all costs and gains that its seat may know. Choices
+    with equal effects have equal texts.
     """
 
     text: str

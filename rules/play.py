@@ -150,8 +150,9 @@ NO_ORDERS: Mapping[str, tuple[str, ...]] = {}
 def led_on(live: ReplayedGame, seat: int, given: Mapping[str, tuple[str, ...]] | None = NO_ORDERS) -> ReplayedGame:
     """Return the game after the needless questions that follow a seat's choice: obvious answers and the end of its turn.
 
-    Obvious answers stop before one that an undo could not take back. ``given``: the seat's pre-moves; an answer that they decide
-    differently is not obvious. None if the pre-moves are unknown: then stop at the first question that a pre-move could answer.
+    Stop before an answer that reveals something, because an undo could not take it back. ``given``: the seat's pre-moves; if one of them
+    answers a question, its answer replaces the obvious one. None if the pre-moves are unknown: then stop at the first question that a
+    pre-move could answer.
     """
     while live.asked == seat and (after := answered(live)) is not live:
         if given is None and order_asked(live):
@@ -174,7 +175,7 @@ def answered(live: ReplayedGame) -> ReplayedGame:
 
 
 def order_asked(live: ReplayedGame) -> str:
-    """Return the pre-move for the question asked that its seat may give in this game, "" for none."""
+    """Return the id of the pre-move that can answer the present question, "" if there is none or its seat may not give it in this game."""
     if live.asked is None:
         return ""
     game, view = live.setup.game, live.view(live.asked)
@@ -183,7 +184,10 @@ def order_asked(live: ReplayedGame) -> str:
 
 
 def by_premove(live: ReplayedGame, given: Mapping[str, tuple[str, ...]]) -> ReplayedGame:
-    """Return the game after the answer of the asked seat's pre-move, from the public view; else the same game."""
+    """Answer the present question by the pre-move of the seat asked; return the game, the same one if the pre-move gives no answer.
+
+    The pre-move sees only the public view.
+    """
     if live.asked is None:
         return live
     game, view = live.setup.game, _in_public(live, live.asked)

@@ -23,7 +23,7 @@ BEFORE = ("opening", "action", "person")
 ASKS = {"tribute": "yuan", "drought": "rice", "festival": "fireworks"}
 """The good that each event asks for."""
 SOON = 3
-"""Months within which an event that asks for a good makes it scarce."""
+"""The number of months to look ahead for an event that asks for a good."""
 NEXT = 2
 """The number of events to look ahead. Peace does not count."""
 AGAIN = "eclipse"
@@ -47,7 +47,7 @@ def under_way(view: DragonView) -> bool:
 
 
 def unsettled(view: DragonView) -> tuple[Frame, ...]:
-    """Return the frames that follow of the event or super event under way, the next first."""
+    """Return the frames that still follow in the present event or super event, the next one first."""
     return tuple(takewhile(lambda frame: not isinstance(frame, Decay | SuperEvent), reversed(view.coming)))
 
 

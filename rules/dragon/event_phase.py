@@ -79,7 +79,7 @@ def _infected(state: DragonState, seat: int) -> int:
 class LeaveUnsupplied(Step[DragonState]):
     """The palaces still without rice, ``count`` in number; each releases one person. ``done``: palaces that have released a person.
 
-    The seat is asked for a palace only if more palaces are inhabited.
+    The seat is asked for a palace only if more than ``count`` palaces are inhabited.
     """
 
     seat: int

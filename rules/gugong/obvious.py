@@ -28,7 +28,7 @@ A gift comes with its official, and a card with the one of the board to swap (ru
 SUPPLY_LEFT = 2
 """Servants that stay in the general supply after an obvious gain.
 
-Effects that take a servant from there without the pool (on a ship or the wall by a token or a decree, pages 8 and 10) then still work.
+Some tokens and decrees put a servant from the supply directly on a ship or the wall (pages 8 and 10). They still work then.
 """
 
 
@@ -53,7 +53,7 @@ def _servants(view: GugongView, count: int) -> bool:
 
 
 def _rises(view: GugongView, steps: int) -> bool:
-    """Check whether steps of intrigue end below the last space: a marker there is never restacked on later ones (page 9)."""
+    """Check whether steps of intrigue end below the last space, where a marker never moves on top of those that come later (page 9)."""
     return reader(view).intrigue + steps < TRACK_END
 
 

@@ -19,7 +19,10 @@ _NOTHING = (Pay(0, 0),)
 
 
 def ways_to_pay(state: GugongState, seat: int, count: int) -> tuple[Pay, ...]:
-    """Return a seat's ways to remove ``count`` servants: ordinary ones, or the Double Servant for 2 (for 1 without change)."""
+    """Return a seat's ways to remove ``count`` servants: ordinary ones, or the Double Servant for 2 of them.
+
+    If the Double Servant pays for 1, nothing is given back.
+    """
     owner = state.people[seat]
     plain = (_pay(count, 0),) if owner.pool >= count else ()
     if owner.double != "pool" or owner.pool < count - DOUBLE_PAYS:

@@ -146,7 +146,7 @@ class GugongState(State):
     starts the day. ``medal``: the seat that holds the Next Start Player Medal, -1 for the board. ``phase``: "day", "twilight", "night",
     "morning" or "end". ``automa``: the solo opponent's deck, None among people.
 
-    Only the officials change in place, as in :class:`Seat`.
+    Only the mapping of officials changes in place. Every other changed value is a new object, as in :class:`Seat`.
     """
 
     __slots__ = (

@@ -44,7 +44,10 @@ class Day(Step[GugongState]):
 
 @FRAMES.frame
 class NextTurn(Step[GugongState]):
-    """The next turn, of the first seat from ``seat`` on that has a card in hand; Meng also needs an automa card. None ends the day."""
+    """The next turn, of the first seat from ``seat`` on that has a card in hand; Meng also needs an automa card.
+
+    If no seat has a turn left, the day ends.
+    """
 
     seat: int
 

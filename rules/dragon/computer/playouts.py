@@ -24,7 +24,7 @@ UNSURE = 3.0
 """The largest noise on a rival's appeal, in points: nobody knows another player's taste."""
 
 UNTOLD = "untold"
-"""The source of points for differences that may be chance in each of the other sources."""
+"""The source that takes the differences left out of the other sources, because they may be chance."""
 
 
 @dataclass(slots=True)
@@ -74,7 +74,7 @@ class Trial:
 
 
 def beyond_chance(differences: list[int]) -> float:
-    """Return the mean of differences, shrunk by its possible chance; 0 within one standard error."""
+    """Return the mean of differences, made smaller the more it may be due to chance; 0 if it is within one standard error."""
     count, mean = len(differences), sum(differences) / len(differences)
     if not mean or count < 2:
         return 0.0

@@ -75,7 +75,7 @@ def choose(view: DragonView, level: str = NORMAL) -> Action:
 def weighed(view: DragonView) -> tuple[Weighed, ...]:
     """Return the answers to the question asked, the best first; equivalent answers are worth the same.
 
-    The keys of their shares are the sources of the result (see :data:`rules.dragon.scoring.SOURCES`) and ``playing.UNTOLD``.
+    The keys of their shares are the sources of the result (see :data:`rules.dragon.scoring.SOURCES`) and ``playouts.UNTOLD``.
     """
     ranked = _ranked(view, view.choices, ADVICE)
     found = [answer for trial in ranked for answer in trial.weighed(ranked[0], faith(view.month))]

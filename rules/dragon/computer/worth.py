@@ -221,7 +221,7 @@ def _arrivals(ahead: Prospect, farmer: int, pyrotechnist: int, healer: int, warr
 
 
 def stays(court: Mapping[str, int], rivals: Rivals, ahead: Prospect) -> Mapping[str, float]:
-    """Return the loss without each kind of person in a palace; for a monk without its Buddhas."""
+    """Return how much a seat loses with each kind of person that leaves a palace, the Buddhas of a monk not counted."""
     return _stays(ahead, court["farmer"], court["pyrotechnist"], court["healer"], court["warrior"], rivals.helmets)
 
 

@@ -26,7 +26,7 @@ RICH = 6
 """The number of servants from which no tokens are exchanged for more: the exchange can wait for the need."""
 
 MEMORY = 4
-"""The newest looks ahead that are kept: the choice of the Official follows that of the gift, mostly in the same process."""
+"""The number of recent looks ahead to keep: the choice of the Official comes soon after that of the gift and uses the same look ahead."""
 
 NO_EXCHANGE = PLANS | {"FinishTurn"}
 """Questions at which no token is exchanged: any need for servants asks again, and meanwhile tokens may add up for more."""
@@ -38,8 +38,8 @@ class Player:
 
     ``positions``: the budget for one imagined table, shared among the answers; a search may exceed it to finish. ``enough``: the number
     of positions after which no further table is imagined. ``tables``: the most imagined tables. ``widest``: the most answers within a
-    turn that are searched. ``doubt``: the error in its worth of a plan, in points (a standard deviation). ``slips``: the same for any
-    other answer.
+    turn that are searched. ``doubt``: the random error added to the worth of a plan, in points (a standard deviation). ``slips``: the
+    same for any other answer.
     """
 
     positions: int
@@ -99,7 +99,10 @@ def weighed(view: GugongView) -> tuple[Weighed, ...]:
 
 
 def planned(view: GugongView, player: Player, effort: Ahead) -> Action:
-    """Return the gift of the best plan, or its Official; a gift that another player chose has a plan of its own."""
+    """Return the gift of the best plan, or the Official of that plan if the gift is given already.
+
+    If another player of the seat chose a different gift, return the best Official for that gift.
+    """
     frame = view.frame
     assert frame is not None
     offers = tuple(map(Offer, own_cards(view).hand))

@@ -141,8 +141,8 @@ def _palace(state: GugongState, seat: int, time: Clock, weights: Weights, free: 
 def _last_visits(state: GugongState, owner: Seat) -> tuple[float, int]:
     """Return the number of the hand's gifts that can still lead to the palace, and the servants left after them.
 
-    Gifts of rising value come free one upon the other; servants make up for the rest, then cards for each other. A card with the palace
-    action is nearly as good.
+    Gifts of rising value cost nothing one after the other. The seat pays for the rest with servants, then with other cards. A card with the
+    palace action is nearly as good.
     """
     gifts = [state.parts.gift[card] for card in owner.hand]
     there = state.value(state.officials["palace"])

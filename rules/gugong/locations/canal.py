@@ -112,7 +112,7 @@ class PayForShips(PayAndPlace):
 
 
 def loads(state: GugongState, seat: int, source: str) -> tuple[Load, ...]:
-    """Return every piece of the pool or the supply on every ship that has room for it."""
+    """Return each way to load a piece from the pool or the supply on a ship with room for it."""
     owner = state.people[seat]
     servants, double = owner.pool if source == "pool" else owner.supply, owner.double == source
     if not servants and not double:

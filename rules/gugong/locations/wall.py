@@ -68,7 +68,7 @@ class PlaceOnWall(Question):
 class AddToWall(Question):
     """The optional placement of a servant from the supply.
 
-    ``reason``: "decree", whose check comes with the rest of the action, or "token".
+    ``reason``: "decree" or "token". With "decree" the rest of the action checks the wall.
     """
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
