@@ -34,7 +34,7 @@ class Pictures(Protocol):
         """Draw the public board, 1650 x 1050, the same for every reader.
 
         ``changed``: ids of the places to mark, with trails and gains if ``changes`` made it; an id that is not in ``places`` raises
-        ``KeyError``. ``told``: facts from outside the view, such as the last turn.
+        ``KeyError``. ``told``: facts from outside the view, such as the rounds of a finished game.
         """
         ...
 

@@ -15,8 +15,9 @@ from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, NUMBER, PANEL,
 
 SIGN = 30
 NEXT_PITCH = 40
+"""The usual width for the badge of a seat that follows."""
 LEAST_PITCH = 34
-"""The width of the place of a badge of a seat that follows, and the least if there is little room."""
+"""The width if there is little room."""
 APART = 10
 """The gap between two dangers."""
 AROUND = 12
@@ -67,7 +68,8 @@ class Round(NamedTuple):
 class Told(NamedTuple):
     """The facts from outside the view that a board shows.
 
-    ``rounds``: those of a finished game that are known.
+    ``known``: the table knows the game, so the board has no legend. ``rounds``: the rounds of a finished game, as far as they can be
+    replayed.
     """
 
     known: bool = False
@@ -112,9 +114,9 @@ def draw_flag(
 ) -> None:
     """Draw the lacquer flag of a board: the badge and name of a seat, a word behind it, then the badges of the seats that follow.
 
-    A seat out of ``turn`` has no seats behind it. Beside a long name fewer badges follow, at least one, but behind a word all or none.
-    ``then``: it stands in the place of the badges if nobody follows, its word if there is room. ``asks``: signs of the pieces that the seat
-    is asked for.
+    Draw no badges if it is not the seat's ``turn``. A long name leaves room for fewer of them, at least one; beside a word, draw all or
+    none. If nobody follows, draw ``then`` in their place, with its word if there is room. ``asks``: signs of the pieces that the seat is
+    asked for.
     """
     _flag(canvas, box)
     _badge(canvas, box, seat)
@@ -174,7 +176,7 @@ def _extra(did: Did, *, signs: bool) -> int:
 def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
     """Draw a turn in one line: the badge of its seat, then what it did.
 
-    Without room the first to give way are "just played", then the drawings beside words, then the words.
+    If there is no room, leave out "just played" first, then the drawings beside words, then the words.
     """
     if line is None:
         return

@@ -41,8 +41,8 @@ class Curves:
     """Everybody's points over a game.
 
     ``points``: of each seat, at the beginning and after each turn; ``rounds``: the first turn (from 0), name and number of each round;
-    ``final``: the scores, None before the end; ``length``: the width of the plot in turns, None for the turns played; ``most``: further
-    lowest and highest points that the scale must hold.
+    ``final``: the scores, None before the end; ``length``: the width of the plot in turns, None for the turns played; ``most``: two
+    more values, low and high, that the scale must include.
     """
 
     points: Sequence[tuple[int, ...]]

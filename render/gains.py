@@ -87,7 +87,7 @@ def words(gain: Gain) -> str:
 def _number(taken: Sequence[Mark], gain: Gain) -> Box | None:
     """Return the box of the number that was written after a sign.
 
-    Points without their sign are the first text that equals them.
+    If the points have no sign, take the first text that equals them.
     """
     for number, mark in enumerate(taken[:-1]):
         if mark.what == gain.sign and taken[number + 1].kind == "text":
@@ -134,7 +134,10 @@ def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
 
 
 def _hang(canvas: Canvas, number: Box, tag: Box) -> None:
-    """Draw a golden line from a number to the tag behind it, if the number is no larger: the number already includes the gain."""
+    """Draw a golden line from a number to the tag behind it, unless the number is larger than the tag.
+
+    The line says that the number already includes the gain.
+    """
     left, right = number.x, tag.x
     if left < right and number.bottom <= tag.bottom - RIM:
         canvas.rect(Box(left, tag.bottom - RIM, right - left, RIM), fill=GOLD)

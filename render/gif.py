@@ -36,7 +36,10 @@ class Shot(NamedTuple):
 
 @cache
 def _colours(theme: str) -> tuple[bytes, int, int]:
-    """Return a theme's palette, the index that means transparent, and the nearest other colour, which replaces that index's own."""
+    """Return a theme's palette, the index that means transparent, and the index of the nearest other colour.
+
+    Drawings use that other colour in place of the one that means transparent.
+    """
     colours = bytes(palette(theme).getpalette() or ())
     found = [tuple(colours[at : at + 3]) for at in range(0, 3 * COLOURS, 3)]
     _, free, kept = min(

@@ -154,7 +154,10 @@ def rasterise(svg: str, height: int) -> Image.Image:
 
 
 def drawings(theme: str) -> dict[str, Image.Image]:
-    """Draw every sprite of a theme by its key, ``name@height``; a seat's drawings end in ``-0`` to ``-4``, a season's in its name."""
+    """Draw every sprite of a theme by its key, ``name@height``.
+
+    The names of a seat's drawings end in ``-0`` to ``-4``, those of a season's drawings in the name of the season.
+    """
     made: dict[str, Image.Image] = {}
     doubled = tuple((pattern, tuple(2 * height for height in heights)) for pattern, heights in HEIGHTS)
     for pattern, heights in (*HEIGHTS, *doubled, *ONCE):

@@ -26,7 +26,10 @@ FONTS = Path(__file__).parent / "assets" / "fonts"
 FALLBACKS = ("sans-bold", "more", "wide", "emoji")
 """The fallback fonts for missing characters, in the order of trying."""
 BOLDER = 54
-"""The type size per pixel by which each stroke of the wide font, which has no bold letters, grows at either side in a bold line."""
+"""The divisor of the type size that gives the pixels by which each stroke of the wide font grows on either side in a bold line.
+
+That font has no bold letters.
+"""
 PLAIN = {code: chr(ord("A") + code - 0x1F1E6) for code in range(0x1F1E6, 0x1F200)} | {0x2010: "-", 0x2011: "-"}
 """Replacements for characters that no font has: letters for the halves of a flag, the usual hyphen for others (a line may not end at the
 second one).

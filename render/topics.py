@@ -22,7 +22,7 @@ def plate(theme: str, wide: int = PLATE.w, high: int = PLATE.h) -> Canvas:
 
 
 def emblem(sprites: Sequence[tuple[str, int]], theme: str) -> Image.Image:
-    """Draw sprites in a row around the middle of a plate, each at its height; each needs a file at twice its height.
+    """Draw sprites in a row around the middle of a plate, each at its height.
 
     A file of each sprite at twice its height must exist.
     """

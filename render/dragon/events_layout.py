@@ -32,7 +32,7 @@ OVER_WIDE = 72
 NOW_WIDE = 148
 """The least width of the present month with an event."""
 SHARES = {"over": 1, "coming": 2, "now": 6}
-"""The shares of the seven kinds of tiles in the rest of a row."""
+"""The weights by which the three kinds of tiles share the free width of a row."""
 
 
 PICTURES = ((180, 112), (130, 76), (105, 56), (0, 44))

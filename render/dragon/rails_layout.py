@@ -86,7 +86,7 @@ def laid(way: Box, stacks: Sequence[tuple[int, int]]) -> Way:
 def _laid(way: Box, stacks: tuple[tuple[int, int], ...]) -> Way:
     """Return the layout of a track.
 
-    All spaces stand on it from its first if they fit, else from a tenth before or at the last marker, or from the last marker's own space.
+    Show all spaces from the first one if they fit. Otherwise begin at a multiple of ten at or before the last marker, or at its own space.
     Every fifth space has a number if too few tenths are free of markers.
     """
     last, found = stacks[-1][0], list[Way]()

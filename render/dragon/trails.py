@@ -30,7 +30,7 @@ def trails(before: DragonView, after: DragonView, changed: frozenset[str]) -> li
 
 
 def runs(before: DragonView, after: DragonView, part: str, changed: frozenset[str]) -> list[Trail]:
-    """Return the trails of the markers that advanced on a track, each from the present place of its old number."""
+    """Return the trails of the markers that advanced on a track; each begins where the marker's old space is drawn now."""
     stacks, boxes = stacks_of(after, part), marker_boxes(PANELS[part], stacks_of(after, part))
     was, now = (_spaces(view, part) for view in (before, after))
     moved = [seat for seat in now if f"{part}:{seat}" in changed and now[seat] > was[seat]]
