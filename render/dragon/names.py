@@ -81,7 +81,7 @@ ACTIONS = {
     # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
     "build": Name(N_("Build"), brief=N_("brief|Build")),
     "harvest": Name(N_("Harvest")),
-    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
     "fireworks": Name(N_("Fireworks Display"), short=N_("Fireworks"), brief=N_("brief|Fireworks")),
     "parade": Name(N_("Military Parade"), short=N_("Parade")),
     "research": Name(N_("Research")),
