@@ -133,9 +133,10 @@ def copy_to(source: Path, target: Path) -> Content:
 
 
 def put_in_place(source: Path, database: Path, stamp: str, renew: Callable[[Path], None]) -> Path | None:
-    """Make a copy of ``source`` the database; return the path of the database before, or of its log alone, or None if there was neither.
+    """Put a copy of ``source`` in the place of the database; return the path of the former one, or of its log if only that was there.
 
-    ``stamp``: part of the name that the database before gets. ``renew``: changes the copy before it gets the name.
+    None if there was neither. ``stamp``: part of the name that the former database gets. ``renew``: changes the copy before it gets the
+    name.
 
     At each moment one complete file or the other has the name. The caller must hold the database alone. Raises :class:`DatabaseError`,
     with the database as it was.

@@ -82,7 +82,7 @@ class NotRead(StorageFailure):
 
 
 class Row(Protocol):
-    """A row whose values are found by a column's position or name; a name of two columns means the first."""
+    """A row whose values are found by a column's position or name; if two columns have the same name, it means the first."""
 
     def __getitem__(self, key: Any, /) -> Any: ...
 
@@ -117,7 +117,7 @@ class Database(ABC):
     """An open database, made by :func:`storage.open_database`."""
 
     generation: int = 0
-    """Number in the ids that the bot gives Discord; a restore draws a new one, so older ids are known. 0 if it was never restored."""
+    """Number in the ids that the bot gives Discord, 0 if it was never restored. A restore draws a new one, which tells older ids apart."""
 
     @abstractmethod
     def transaction(self, game_id: int | None = None) -> AbstractAsyncContextManager[Connection]:
@@ -152,7 +152,7 @@ class Database(ABC):
 
     @abstractmethod
     async def empty_log(self) -> bool:
-        """Clear deleted and changed rows from the log, within a tenth of a second; return whether that was done.
+        """Clear deleted and changed rows from the write-ahead log within a tenth of a second; return whether that was done.
 
         Do not call it in a unit of work.
         """

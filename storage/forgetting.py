@@ -1,7 +1,7 @@
 """Forgetting a person: their id and names leave every row at once; their moves stay, as somebody's.
 
-A random id, which no person and no computer has, replaces theirs, the same one in all their games, so that the ratings of the others follow
-from the same games as before. docs/privacy.md lists the columns.
+A random id, which no person and no computer has, replaces theirs. All games of the person get the same one, so the ratings of the others
+are computed from the same games as before. docs/privacy.md lists the columns.
 """
 
 from __future__ import annotations
@@ -76,8 +76,8 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
     They leave the lobbies in which they sit, computers play on for them, and a game without other people is closed, with ``notice`` for
     its channel. ``names``: their names beyond the stored ones.
 
-    Deleted data is overwritten at once and the write-ahead log emptied, unless somebody is reading. Copies in pages are gone once the
-    file is rewritten, which is stored as owed.
+    Deleted data is overwritten at once and the write-ahead log emptied, unless somebody is reading. Old copies in the pages of the file
+    remain until the file is rewritten; the database notes that this is still to be done.
     """
     other = somebody_else()
     async with database.transaction() as connection:

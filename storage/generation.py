@@ -25,7 +25,7 @@ from storage.sqlite import BUSY_SECONDS
 BITS = 29
 """Bits of a generation: at most nine digits, because the ids of controls are short."""
 LOST = 1_000_000
-"""The least step from the highest old number of games and requests to the next, if the clock of this machine is behind."""
+"""The least number between the highest old id of games and requests and the next id, if the clock of this machine is behind."""
 
 NOT_SHOWN = (
     "UPDATE games SET message_id = NULL WHERE status IN ('lobby', 'playing')",

@@ -1,4 +1,4 @@
-"""The log of a game's choices, which only grows, and the snapshot that saves its replay."""
+"""The log of a game's choices, which only grows, and the snapshot, from which a game goes on if today's rules cannot replay the log."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ async def load_log(database: Database, game_id: int) -> tuple[ChoiceRow, ...]:
 
 
 async def load_snapshot(database: Database, game_id: int) -> Snapshot | None:
-    """Return the newest stored state of a game, which may be behind the log; None if it must be replayed."""
+    """Return the newest stored state of a game, which may be behind the log; None if no state is stored."""
     return _snapshot(await database.fetch(SNAPSHOT, (game_id,)))
 
 
@@ -163,7 +163,7 @@ async def record_of(reader: Reader, game_id: int) -> Record:
 
 
 async def write_base(database: Database, game_id: int, base: Base, asked: int | None, at: int) -> GameRow:
-    """Let a game go on from a state after all of its log, under the rules of the base; return the game.
+    """Store the state after the whole log of a game as its base; return the game, which goes on from it under the rules of the base.
 
     The state becomes the game's snapshot too. Raises :class:`StaleSeq` unless the log has ``base.seq`` rows, :class:`NoSuchGame`.
     """

@@ -63,7 +63,7 @@ def copy_from_server(address: str, target: Path) -> Content:
 
 
 def put_on_server(source: Path, address: str, schema: str) -> bool:
-    """Make a copy of the file ``source`` the database of a server, of a new generation; return whether the server had one before.
+    """Put a copy of the file ``source`` on a server as its database, with a new generation; return whether the server had one before.
 
     The former database now lies in ``schema`` beside the new one. The caller must hold the database alone. Raises :class:`DatabaseError`,
     with the database as it was, and :class:`PerhapsStored`.

@@ -26,7 +26,7 @@ from storage.lease import Lease
 from storage.postgres_rows import Found
 
 PATIENCE = 5.0
-"""Seconds to wait for a server that has gone away before a unit began, for each check whether a unit was kept, and for a lock."""
+"""The longest wait in seconds for each of these: a server that is away before a unit begins, a check whether a unit was kept, a lock."""
 RETURN = 20.0
 """Seconds that a server gone during a COMMIT may take to come back and tell whether the unit was kept."""
 AT_ONCE = 4
@@ -221,8 +221,8 @@ class DatabaseOnServer(Database):
     async def transaction(self, game_id: int | None = None) -> AsyncIterator[Session]:
         """Begin a unit of work, after those of its game, or after all.
 
-        The isolation level is READ COMMITTED, whatever a server is set to: the snapshot of the first statement is older than its
-        locks.
+        The isolation level is READ COMMITTED, whatever the server's default is. At a stricter level the unit would read a snapshot that is
+        older than its locks.
         """
         unit = random.getrandbits(62)
         locks = f"pg_advisory_xact_lock({EVERYTHING})"
@@ -282,7 +282,7 @@ class DatabaseOnServer(Database):
         return home
 
     async def empty_log(self) -> bool:
-        """Return True: the server's write-ahead log, and copies of it, are its host's."""
+        """Return True without any work: the host of the server takes care of its write-ahead log and of copies of it."""
         return True
 
     async def tidy(self, *, gives_way: bool = False) -> bool:

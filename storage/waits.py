@@ -20,7 +20,7 @@ QUIET = (
     "ON members.user_id = settings.user_id WHERE members.game_id = waits.game_id AND members.seat = waits.seat "
     "AND zone IS NOT NULL AND quiet_start <> quiet_end), '')"
 )
-"""Expression that puts the present quiet hours of the person called behind the moment of the call."""
+"""An SQL expression that appends the present quiet hours of the person who is called to the time of the call."""
 WIDTH = 9
 """Number of columns of a wait."""
 
