@@ -226,12 +226,12 @@ def _may_write(channel: discord.TextChannel) -> bool:
 
 
 class Tree(app_commands.CommandTree[Host]):
-    """The commands. A person who uses a command that only Discord still knows gets an answer."""
+    """The commands. The bot also answers a command that it no longer has but that Discord still shows."""
 
     async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
         """Check whether to answer: a person who asks for too many suggestions gets none, and former commands are answered here.
 
-        Commands are counted when they are answered.
+        A command counts against the rate limit later, in ``serving.guarded``.
         """
         if interaction.type is not discord.InteractionType.autocomplete:
             return not await former.answered(interaction.client, interaction)

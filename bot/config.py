@@ -131,7 +131,7 @@ def _lines(env_file: Path) -> list[Binding]:
 
 
 def _ignored_lines(env_file: Path | None, lines: Iterable[Binding]) -> Iterator[str]:
-    """Yield the fault of each line that sets nothing. A name is not repeated: it can be a token that somebody put there alone."""
+    """Yield the fault of each line that sets nothing, without its name, which can be a token that somebody wrote alone on the line."""
     for line in lines:
         if line.key is None:
             continue

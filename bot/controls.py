@@ -78,7 +78,7 @@ def read_form_id(text: str) -> FormId | None:
 
 
 def nonce_of(generation: int, text: str) -> str:
-    """Return the nonce of the message that ``text`` identifies within a database, within Discord's limit.
+    """Make a nonce, short enough for Discord, from a text that names one message of the database.
 
     Another generation gives another nonce, because Discord answers a known nonce with its earlier message.
     """

@@ -134,7 +134,7 @@ def _looks(name: str) -> frozenset[str]:
 
 
 def caption(name: str, say: Words, number: int | None = None) -> str:
-    """Return a name for a picture: the account's name if the part before it cannot be drawn.
+    """Return a name for a picture; of "display name (account)" the account, if the display name cannot be drawn.
 
     If nothing can be drawn, "Player 2" for the ``number`` of a seat, counted from 1, or a neutral name.
     """

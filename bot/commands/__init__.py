@@ -1,6 +1,6 @@
 """The slash commands, made from the declarations of the features.
 
-A command does the same as each button, with at most one press more.
+For each button there is a command that does the same, with at most one press more.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ GROUPS = {
     "game": N_("Set up a game in this channel"),
     "seat": N_("Take and offer seats at this channel’s table, and seat computers"),
 }
-"""The full name and description of each group of commands, after the group that holds it."""
+"""The groups of commands, by full name, with their descriptions; an outer group comes before the groups in it."""
 INTERACTION = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction[Host])
 
 

@@ -12,11 +12,11 @@ from storage.clocks import Bank as SeatBank
 from storage.clocks import Clock
 
 AHEAD = 3 * 86400
-"""Seconds for which quiet hours are computed beyond twice the time that is left: they take nine of 24 hours at most."""
+"""Seconds beyond twice the time that is left for which quiet hours are computed; they stop a bank for 9 of 24 hours at most."""
 
 
 def nobodys(found: Clock, since: int, left: int) -> list[Span]:
-    """Return the times of the asked seat's turn that cost nobody's bank, until its ``left`` seconds must be spent."""
+    """Return the times in which the bank of the seat asked does not run, up to the moment when its ``left`` seconds are used up."""
     stops = [(start, FOREVER if end is None else end) for start, end in found.stops]
     called, quiet = read_quiet(found.quiet)
     away = clock.stopping((one.since, one.until) for one in found.away if called is not None and one.declared <= called)
@@ -70,8 +70,8 @@ def left(row: GameRow, wait: Wait | None, bank: Bank, found: Clock, now: int, *,
 async def after(database: Database, row: GameRow, before: ReplayedGame, now_: ReplayedGame, at: int) -> tuple[SeatBank, ...]:
     """Return the banks that new choices change.
 
-    The seat whose turn it was pays for the time since it was called once its answers are over; each own turn that ended gains once, also if
-    it is taken back and ended again.
+    When the seat whose turn it was has given its answers, its bank pays for the time since the call. Each own turn that ended gains once,
+    even if it is undone and ended again.
     """
     bank = bank_of(row)
     if bank is None:
@@ -99,5 +99,5 @@ def _of(found: Clock, seat: int, bank: Bank) -> SeatBank:
 
 
 def _turns(live: ReplayedGame, seat: int) -> int:
-    """Count the own turns of a seat that have ended, with the rows before the base, so that the count rises over a new base too."""
+    """Count the own turns of a seat that have ended since the base, plus the rows before it, so that a new base never lowers the count."""
     return live.setup.start + sum(step.ends_turn and step.seat == seat for step in live.steps)

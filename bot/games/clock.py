@@ -67,7 +67,7 @@ def quiet_spans(quiet: Quiet, since: int, until: int) -> Iterator[Span]:
     day = datetime.fromtimestamp(since, zone).date() - timedelta(days=1)
     while (start := datetime.combine(day, time(quiet.start // 60, quiet.start % 60))).replace(tzinfo=zone).timestamp() < until:
         end = start + timedelta(minutes=minutes)
-        # Of an hour that the clocks show twice all of it is quiet: the beginning is the first one, the end the second one.
+        # If the clocks show an hour twice, quiet hours begin at its first time and end at its second.
         yield int(start.replace(tzinfo=zone).timestamp()), int(end.replace(tzinfo=zone, fold=1).timestamp())
         day += timedelta(days=1)
 

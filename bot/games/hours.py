@@ -80,7 +80,7 @@ def quiet_until(moment: int, quiet: Quiet) -> int | None:
         return None
     day = local.date() + timedelta(days=crossing and minute >= quiet.start)
     ending = datetime.combine(day, time(quiet.end // 60, quiet.end % 60), zone)
-    # An hour that the clocks show twice ends at its second time if the first has passed.
+    # If the clocks show the end of the quiet hours twice and the first time is over, they end at the second.
     moments = (int(ending.replace(fold=fold).timestamp()) for fold in (0, 1))
     return next((end for end in moments if end > moment), None)
 

@@ -95,9 +95,9 @@ def _session(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) 
 
 
 def chosen(before: Course, text: str) -> ReplayedGame | None:
-    """Return the game after a choice of the learner, in a step with the choices that follow; None for a choice that the step does not want.
+    """Return the game after a choice of the learner and, in a step of the lesson, the choices that follow it.
 
-    Refuse an illegal choice.
+    None if the step wants another choice. Refuse an illegal choice.
     """
     live, step = before.live, before.step
     if before.over or text not in map(str, live.choices) or live.asked != before.lesson.learner:

@@ -92,7 +92,7 @@ class Plan:
 
 
 def before_its_end(plan: Plan, alternative: Alternative) -> Tried:
-    """Return the part that holds without the end of the turn, so that the table still asks a question."""
+    """Return the part that holds, but leave out the end of the turn, so that the table still asks a question."""
     tried = alternative.tried
     over = tried.ends is Ends.TURN and tried.live.steps[-1].ends_turn
     return plans.again(plan.begun, alternative.texts[: alternative.holds - 1]) if over else tried

@@ -26,8 +26,8 @@ KEPT = 32
 class Turn:
     """A turn that was played, or the one under way.
 
-    ``since``, ``until``: the length of the log before and after it; ``points``: of each seat after it. Answers between two turns, at the
-    end of a round or before another, form a turn of their own.
+    ``since``, ``until``: the length of the log before and after it; ``points``: of each seat after it. Answers between two turns, for
+    instance at the end of a round, form a turn of their own.
     """
 
     seat: int

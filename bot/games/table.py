@@ -79,7 +79,7 @@ class Table:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._cache = game_cache()
         self._planned: set[int] = set()
-        """Games in which somebody planned a turn since the bot started; a press may hold a row from before, without ``planned``."""
+        """Games in which somebody has planned a turn since the bot started; the row of a press can be older and not say so."""
         self.has_news = Event[int]()
         """A callback for a game whose channel is owed a message that nobody there has asked for."""
 
@@ -154,7 +154,7 @@ class Table:
     def _check_openers_minute(self, row: GameRow, person: Person) -> None:
         """Refuse all but the opener and server managers for a moment after the opening, so that awaited people can come.
 
-        This holds only while the opener sits there, and not for a table that a fast clock opened in the future.
+        This holds only while the opener sits there. It does not hold if the opening lies in the future, because the clock was once ahead.
         """
         opener, left = row.member(row.opener_id), row.created_at + OPENERS_SECONDS - self.now()
         if opener is not None and 0 < left <= OPENERS_SECONDS and person.id != row.opener_id and not person.manages:

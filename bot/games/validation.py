@@ -54,7 +54,7 @@ def check_seq(session: Session, seq: int) -> None:
 
 
 def check_premove(session: Session, order: PremoveRow) -> None:
-    """Refuse a pre-move unknown to the game's rules; one without a value removes one."""
+    """Refuse a pre-move unknown to the game's rules; accept an empty value, which removes the pre-move."""
     known = session.live.setup.game.PREMOVES.get(order.name)
     if known is None:
         raise Refusal(sentences.unknown_control)

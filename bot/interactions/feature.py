@@ -43,7 +43,7 @@ class Declared(dict[str, T]):
         self[word] = value
 
     def __call__(self, *words: str) -> Callable[[T], T]:
-        """Declare a function with words, as its decorator."""
+        """Return a decorator that declares a function under these words."""
 
         def declared(value: T) -> T:
             for word in words:
@@ -63,7 +63,7 @@ class Answered(Enum):
     BESIDE = (Mode.NEW, Mode.NEW)
     """In a new message, so that the menu beneath it stays."""
     BELOW = (Mode.ASIDE, Mode.ASIDE)
-    """In a new message below those of the channel, so the acknowledgement shows no "thinking" message above them."""
+    """In a new message below the channel's messages. The acknowledgement shows no "thinking" message, which would stand above them."""
 
     def mode(self, *, private: bool) -> Mode:
         """Return the mode of the answer to a press on a private or a public message."""
@@ -208,8 +208,9 @@ class Feature:
     def press(self, word: str, answered: Answered = Answered.IN_PLACE, *, needs_game: bool = True, **named: str) -> Callable[[F], F]:
         """Declare that a function answers presses on the controls with a word.
 
-        The function gets the reply, and each part of the press (``PARTS``) for which it has a parameter. ``named``: a part, and the
-        parameter that takes it if they differ in name. Without ``needs_game`` the row may be None.
+        The function gets the reply, and each part of the press (``PARTS``) for which it has a parameter. ``named``: parts
+        whose parameter has another name; ``argument="text"`` passes the part ``argument`` as the parameter ``text``. Without ``needs_game``
+        the row may be None.
         """
 
         def declared(do: F) -> F:

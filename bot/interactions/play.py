@@ -63,7 +63,7 @@ async def game_to_look_at(reply: Reply) -> GameRow:
 
 
 async def game_to_look_back_at(reply: Reply) -> GameRow:
-    """Return the game being played in the channel, else the newest one begun there that is over, even beside an open lobby."""
+    """Return the game being played in the channel; if there is none, the newest game that is over, even if a lobby is open there."""
     channel_id, database = reply.interaction.channel_id, reply.database
     row = None if channel_id is None else await storage.games.in_channel(database, channel_id)
     if channel_id is not None and (row is None or row.status is not Status.PLAYING):
@@ -122,7 +122,7 @@ async def pick_choice(reply: Reply, row: GameRow, seq: int, _: str, picked: str)
 async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices as :func:`choose`, but first ask for confirmation of a choice that ends a round.
 
-    Nobody can undo such a choice, unlike the same answer of earlier seats.
+    Nobody can undo such a choice. Seats that answer the same question earlier in the round can undo theirs.
     """
     session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
@@ -133,7 +133,7 @@ async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> N
 
 
 def _ends_round(session: Session, texts: tuple[str, ...]) -> bool:
-    """Check whether a choice ends a round, and is not the end of a turn; two choices at once begin a turn."""
+    """Check whether a choice ends a round without ending a turn; two choices at once do not, because they begin a turn."""
     actions = [action for action in session.live.choices if (str(action),) == texts]
     return bool(actions) and moves_on(session.live, chosen(session.live, actions[0]))
 
@@ -200,7 +200,7 @@ async def _let_computers_choose(reply: Reply, session: Session, note: str) -> No
         await reply.computers.play(session.row.id, session.row)
     finally:
         timer.cancel()
-        await asyncio.gather(*shown, return_exceptions=True)  # so that the next message does not replace it
+        await asyncio.gather(*shown, return_exceptions=True)  # a late message must not replace the next one
 
 
 @feature.press("auto", argument="wanted")

@@ -24,7 +24,7 @@ TOLD_AGAIN = 5.0
 """Seconds before a person reads again that they exceed the limit."""
 SUGGESTIONS_AT_ONCE = 20
 SUGGESTIONS_A_SECOND = 5.0
-"""Autocomplete asks while a person types, which is faster than pressing, and changes nothing."""
+"""The limits for autocomplete are higher, because it sends a request at each letter and changes nothing."""
 KEPT = 10_000
 """The most buckets in memory; idle ones are dropped."""
 

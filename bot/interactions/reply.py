@@ -42,7 +42,7 @@ MADE_ANEW = 5
 logger = logging.getLogger(__name__)
 
 CANDIDATES = 5
-"""The number of waiting games of a person that are tried for a link; one in a deleted channel is skipped."""
+"""The number of waiting games to look at for a link, because some may be in deleted channels."""
 # Translators: a button that leads to another game, in which the player is asked too.
 NEXT_GAME = Sentence("{game} waits for you too: go there")
 MOST_FOLLOW_UPS = 5
@@ -164,8 +164,9 @@ class Reply:
     async def show(self, message: Message, *, instead: bool = False, below: bool = False) -> None:
         """Show a message privately, in place of the one shown before.
 
-        A refusal by Discord is only logged, because the game does not depend on the message. ``instead``: in place of the message that
-        answered the press. ``below``: in a message of its own, below everything that the channel was shown meanwhile.
+        If Discord refuses the message, send it again in words. If that fails too, only log it, because the game does not depend on it.
+        ``instead``: in place of the message that answered the press. ``below``: in a message of its own, below everything that the channel
+        was shown meanwhile.
         """
         try:
             await self._show(message, instead=instead, below=below)
@@ -260,7 +261,7 @@ class Reply:
     async def tell(self, row: GameRow, told: Callable[[Words], str]) -> None:
         """Tell the channel something beside the live message, in the table's language; nobody named in it is mentioned.
 
-        ``row``: the game as it was read for the names.
+        ``row``: the game as it was when ``told`` took its names from it.
         """
         client = self.client
         nonce, text = client.live_messages.asides.new_nonce(row), told(client.say_at(row))

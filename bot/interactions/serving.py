@@ -43,7 +43,7 @@ async def answer(
 
 
 async def shown_as_answer(reply: Reply, error: Exception) -> Outcome:
-    """Answer an interaction whose form could not be made as if its work had raised this error."""
+    """Answer an interaction whose form failed; the answer is the same as if its work had raised this error."""
 
     async def work(late: Reply) -> None:
         late.game = reply.game

@@ -119,7 +119,7 @@ class Announcements:
             await self.announce(game_id)
 
     async def close_question(self, game_id: int) -> None:
-        """Delete the vote on a seat that is closed."""
+        """Delete the message of a closed vote on a seat."""
         row, wait = await self._table.row(game_id), await storage.waits.wait_of(self._table.database, game_id)
         if wait is None or wait.overdue is None:
             await self._live_messages.asides.clear(row, "question")

@@ -33,7 +33,10 @@ class Asides:
         """Posts that are not in the database yet, by their nonces, so that they are not posted again."""
 
     def new_nonce(self, row: GameRow) -> str:
-        """Return a nonce for a post that is made once, never that of a turn's message, which has the length of the log in its middle."""
+        """Return a nonce for a post that is made once.
+
+        It differs from every nonce of a turn's message, because those have the length of the log in the middle.
+        """
         return f"{row.id}:a{next(self._said)}:{self._table.now()}"
 
     async def say(self, row: GameRow, content: Message, kind: str, nonce: str) -> None:

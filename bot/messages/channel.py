@@ -247,7 +247,7 @@ class LiveMessages:
     async def _is_live(
         self, row: GameRow, message: discord.Message, seq: int | None, since: int | None, *, pictured: bool, found: ToPost | None
     ) -> None:
-        """Store the live message: it calls the seat asked; older messages then lose their buttons, and older posts go."""
+        """Store the live message, and that it calls the seat asked; then remove the buttons of older messages and delete older posts."""
         wait, shown = None if found is None else found.wait, pictured and shows_pictures(message)
         await storage.games.set_live_message(
             self._table.database, row.id, message.id, seq, since, pictured=shown,
@@ -255,7 +255,7 @@ class LiveMessages:
         )  # fmt: skip
         self._unstored.pop(row.id, None)
         before = self._newest.get(row.id)
-        if before is not None and before.id == message.id:  # clearing leftovers reads it: the edit gave it other pictures
+        if before is not None and before.id == message.id:  # edited: clearing leftovers must find its new pictures
             self._remember(row.id, message)
         await self.leftovers.clear(row)
         self._remember(row.id, message)

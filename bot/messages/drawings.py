@@ -1,4 +1,4 @@
-"""Pictures drawn off the event loop, each once: of games in one thread per core, of people in a worker."""
+"""Pictures, each drawn once and off the event loop: games in threads, one per core, people's cards in a worker process."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PAST = max(1, AT_ONCE - 1)
 THREADS = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="drawing")
 """A fixed pool of threads: memory in which a thread has drawn stays with that thread, 15 MB each."""
 KNOWN = 3
-"""The number of games of one kind at a table after which its boards need no legend."""
+"""The number of games of the same kind in a channel after which boards have no legend."""
 IN_MOTION = Sentence("The last turn in motion, in the part of the board that changed most. The board as it is now follows.")
 SECONDS = 30.0
 """Seconds that a worker may draw."""

@@ -24,7 +24,7 @@ from storage import GameRow
 
 FIRST_WAIT = 15.0
 LONGEST_WAIT = 600.0
-"""Seconds before the first retry of a refused post, and before any retry at most; each wait doubles the one before."""
+"""The shortest and the longest wait in seconds before a retry of a refused post; each wait is twice the one before."""
 AT_ONCE = 4
 """The number of games processed at the same time."""
 LOOKS_AT_ONCE = 2
@@ -67,7 +67,7 @@ class Outbox:
         self._again: dict[int, dict[Work, None]] = {}
         self._until: dict[int, float] = {}
         self._retries: dict[int, dict[Work, None]] = {}
-        """Work to try again as soon as Discord's recent refusals allow it."""
+        """Work to try again as soon as few enough requests were refused lately, see :mod:`bot.messages.refusals`."""
         self._room: asyncio.TimerHandle | None = None
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._waits: dict[int, float] = {}
@@ -119,7 +119,10 @@ class Outbox:
         self._fill()
 
     def do(self, game_id: int, work: Work) -> None:
-        """Do background work for a game, once for all requests made before; if a retry of the game is pending, with that retry."""
+        """Do background work for a game; several calls before it runs count as one.
+
+        If a retry of the game is pending, the work waits for that retry.
+        """
         waiting = self._again.get(game_id, self._retries.get(game_id))
         if waiting is not None and self._table.now() < self._until.get(game_id, 0):
             waiting[work] = None

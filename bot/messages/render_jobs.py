@@ -90,7 +90,7 @@ class RenderJobs:
         return name in self._making
 
     def stops(self, name: str, person: int) -> int:
-        """Return how often a person has stopped a file; reset when no task follows files."""
+        """Return how often a person has stopped the making of a file; all counts go back to 0 once no work of :meth:`beside` runs."""
         return self._stops[name, person]
 
     def makes_for(self, name: str, person: int) -> bool:

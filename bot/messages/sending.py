@@ -77,10 +77,11 @@ class Way:
         )
 
     async def persistently(self, channel_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Make an attempt at a channel, with retries if the failure may pass and is the first there; return its outcome.
+        """Make an attempt at a channel and return its outcome.
 
-        A process that stood still while another one took over attempts nothing: the other process shows the games. Raises
-        ``StorageFailure`` then, and :class:`NotPosted` if nothing may be attempted now.
+        Retry if the failure may pass, unless the newest request there was refused before. A process that stood still while another one took
+        over attempts nothing: the other process shows the games. Raises ``StorageFailure`` then, and :class:`NotPosted` if nothing may be
+        attempted now.
         """
         for wait in () if self.refusals.is_refusing(channel_id) else WAITS:
             try:

@@ -30,9 +30,10 @@ class Servers:
             await storage.servers.note(self._table.database, self._on(), self._table.now(), self._table.shards)
 
     async def look(self, now: int) -> None:
-        """Redact messages of people whom another process has forgotten; daily or after a change, note left servers and forget old ones.
+        """Remove from messages the names of people whom another process has forgotten.
 
-        ``now``: in seconds since 1970.
+        Once a day, and after a change, note the servers that the bot has left and forget those left long ago. ``now``: in seconds since
+        1970.
         """
         await self._name_redaction.look()
         if self._looked is not None and 0 <= now - self._looked < DAY:

@@ -65,7 +65,7 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
 
 
 def how_to_play(row: GameRow, say: Words) -> tuple[Button, ...]:
-    """Return the button to a game in a minute; () in a game without it."""
+    """Return the button that explains the game in a minute; () in a game without such a text."""
     return (Button(ControlId(row.id, row.seq, "howto"), say.gettext("How to play")),) if has(WORDING[row.game], "primer") else ()
 
 
@@ -83,9 +83,9 @@ def public(
 ) -> Message:
     """Return the channel's message: the events since row ``since``, the board, the question.
 
-    After the end it shows the final scores, also in words, which can be searched, translated and read aloud, then achievements, and calls
-    all who played; the chart tells where the points came from, and what the achievements are for. ``shown_board``: pictures, words in
-    their place, or () if it cannot be drawn. ``scored``: the picture of the scores. ``times``: the line below the question.
+    After the end it shows the final scores, also in words, which can be searched, translated and read aloud, then the achievements, and
+    mentions everybody who played. The chart has the sources of the points and the meaning of the achievements. ``shown_board``: pictures,
+    words in their place, or () if it cannot be drawn. ``scored``: the picture of the scores. ``times``: the line below the question.
     ``told``: the rows shown by the message that this one replaces. ``advice``: all advice of the game. ``parts``: the buttons of features.
     """
     row, names, asked = session.row, shown_names(session, say), session.live.asked
@@ -129,7 +129,8 @@ def _news(lines: list[str], below: str, say: Words) -> str:
 def public_lines(session: Session, since: int, say: Words, told: int | None = None) -> list[str]:
     """Describe the events since row ``since`` for everybody; -1 includes the beginning.
 
-    Shown choices that were undone come first: those shown by row ``since``, or by row ``told``. The winner is left to the final scores.
+    Undone choices come first, if the channel was shown them: ``told``, or else ``since``, is the number of rows that it was shown. The
+    winner is left to the final scores.
     """
     live, names, words = session.live, shown_names(session, say), WORDING[session.row.game]
     begins, since = since < 0 or not live.seq, max(since, 0)
@@ -204,7 +205,7 @@ def menu(
     room = MOST_COMPONENTS - components((*above, *below))
     control = partial(ControlId, row.id, row.seq)
     asked = questions.parts(session, seat, picture, control, say, at_once=at_once, room=room)
-    return Message((*above, *asked, *below))  # unchanged: the own choice led there
+    return Message((*above, *asked, *below))
 
 
 def waiting(session: Session, seat: int | None, chose: bool, say: Words, note: str = "", plan: str = "", *, parts: Parts) -> Message:

@@ -42,7 +42,7 @@ class Line:
         self._jobs = dict[Job, None]()
         self._asking = Counter[int]()
         self._served = dict[int, int]()
-        """A rising number for each person: their last turn, or their arrival."""
+        """The value of a counter at each person's last turn or arrival; the lowest is served next."""
         self._now = count()
         self._whose: int | None = None
         """The person whose turn it is; None if there is none."""

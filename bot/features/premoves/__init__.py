@@ -62,7 +62,7 @@ async def pick(reply: Reply, row: GameRow, seq: int, argument: str, picked: str)
 
 
 async def order(reply: Reply, row: GameRow, seq: int, name: str, value: str) -> None:
-    """Store a pre-move, valid as long as the one before it. If its question is asked now, the pre-move answers it."""
+    """Store a pre-move with the duration of the one that it replaces. If its question is asked now, the pre-move answers it."""
     before = await _given(reply, row, name)
     await _keep(reply, row, seq, PremoveRow(name, value, None if before is None else before.until))
 
