@@ -97,6 +97,8 @@ class Bot(Host):
         while not self.tasks.is_over:
             try:
                 await self.outbox.catch_up(looking=first)
+                there = [guild.id for guild in self.guilds if not guild.unavailable]
+                await storage.clocks.note_back(self.database, self.table.now(), there)
                 if first:
                     await self.places.catch_up()
                     await self.name_redaction.catch_up()
@@ -174,7 +176,7 @@ class Bot(Host):
 
     async def _go_on(self, guild: discord.Guild, *, looking: bool) -> None:
         with suppress(storage.StorageFailure):
-            await storage.clocks.note_back(self.database, self.table.now(), guild.id)
+            await storage.clocks.note_back(self.database, self.table.now(), [guild.id])
             await storage.reminder_queue.look_again(self.database, guild.id)
             await self.outbox.catch_up(guild.id, looking=looking)
             await self.places.catch_up(guild.id)

@@ -74,9 +74,7 @@ async def note_overdue(database: Database, wait: Wait, at: int, called: Collecti
         if not list(await connection.execute_fetchall(f"UPDATE waits SET overdue = $4 {SAME} RETURNING game_id", (*same(wait), at))):
             return False
         await connection.execute_fetchall(
-            "INSERT INTO stops (game_id, since, reason) SELECT id, $2, 'vote' FROM games WHERE id = $1 AND (bank <> '' OR live_pace = 1) "
-            "ON CONFLICT DO NOTHING",
-            (wait.game_id, at),
+            "INSERT INTO stops (game_id, since, reason) VALUES ($1, $2, 'vote') ON CONFLICT DO NOTHING", (wait.game_id, at)
         )
         for user_id in called:
             await connection.execute_fetchall(

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from storage.announcements import Announcement, announce
-from storage.database import Connection, Database, Reader
+from storage.database import Connection, Database, Reader, marks
 from storage.keeping import Kept
 from storage.rows import GameRow, Wait
 from storage.shards import ALL, Shards
@@ -36,8 +36,6 @@ OF_PEOPLE = (
     ),
 )
 
-CLOCKED = "(games.bank <> '' OR games.live_pace = 1)"
-"""Condition for a game whose seats have banks."""
 FORGET_BANKS = (
     "DELETE FROM banks WHERE EXISTS (SELECT 1 FROM members WHERE members.game_id = banks.game_id AND members.seat = banks.seat "
     "AND members.user_id = $1)"
@@ -69,7 +67,7 @@ class Clock:
 
     ``banks``: of all seats that have a row. ``quiet``: when the person asked was first called in this turn, and behind it the beginning,
     the end (minutes after midnight) and the time zone of their quiet hours then; None if nobody is asked. ``away``: days away of the
-    person asked. ``stops``: times in which no bank runs, until None for those that last.
+    person asked. ``stops``: times in which no clock runs, until None for those that last.
     """
 
     banks: tuple[Bank, ...]
@@ -226,41 +224,41 @@ async def go_on(database: Database, game_id: int, at: int) -> bool:
 
 
 async def note_away(database: Database, at: int, guild_id: int) -> None:
-    """Note that the bot cannot reach a server, so that no bank runs there until :func:`note_back`."""
+    """Note that the bot cannot reach a server, so that no clock runs there until :func:`note_back`."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
             "INSERT INTO stops (game_id, since, reason) SELECT id, $1, 'away' FROM games WHERE guild_id = $2 AND status = 'playing' "
-            f"AND {CLOCKED} AND NOT EXISTS (SELECT 1 FROM stops AS others WHERE others.game_id = games.id AND reason = 'away' "
+            "AND NOT EXISTS (SELECT 1 FROM stops AS others WHERE others.game_id = games.id AND reason = 'away' "
             "AND until IS NULL) ON CONFLICT DO NOTHING",
             (at, guild_id),
         )
 
 
-async def note_back(database: Database, at: int, guild_id: int) -> bool:
-    """Note that the bot reaches a server again; return False if it was not away."""
+async def note_back(database: Database, at: int, guild_ids: Collection[int]) -> bool:
+    """Note that the bot reaches some servers again; return False if it was away from none of them."""
     async with database.transaction() as connection:
         back = await connection.execute_fetchall(
             "UPDATE stops SET until = $1 WHERE reason = 'away' AND until IS NULL "
-            "AND game_id IN (SELECT id FROM games WHERE guild_id = $2) RETURNING game_id",
-            (at, guild_id),
+            f"AND game_id IN (SELECT id FROM games WHERE guild_id IN ({marks(guild_ids, 2)})) RETURNING game_id",
+            (at, *guild_ids),
         )
         return bool(list(back))
 
 
 async def note_down(database: Database, since: int, until: int, shards: Shards = ALL) -> None:
-    """Note that the bot was down for a while: no bank has run in the games of some shards."""
+    """Note that the bot was down for a while: no clock has run in the games of some shards."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
             "INSERT INTO stops (game_id, since, reason, until) SELECT games.id, $1, 'down', $2 FROM waits "
-            f"JOIN games ON games.id = waits.game_id WHERE waits.called < $2 AND {CLOCKED} AND {shards.own('games.guild_id')} "
+            f"JOIN games ON games.id = waits.game_id WHERE waits.called < $2 AND {shards.own('games.guild_id')} "
             "ON CONFLICT (game_id, since, reason) DO UPDATE SET until = excluded.until",
             (since, until),
         )
 
 
 async def note_alive(database: Database, at: int, shards: Shards = ALL) -> None:
-    """Note that the process of some shards runs, if a game with banks needs to know."""
-    if not await database.fetch(f"SELECT 1 FROM games WHERE status = 'playing' AND {CLOCKED} AND {shards.own()} LIMIT 1"):
+    """Note that the process of some shards runs, if a game is under way there."""
+    if not await database.fetch(f"SELECT 1 FROM games WHERE status = 'playing' AND {shards.own()} LIMIT 1"):
         return
     async with database.transaction() as connection:
         await connection.execute_fetchall(

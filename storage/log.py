@@ -119,7 +119,7 @@ async def append_choices(
         if result is not None:
             await _write_earned(connection, game, marks, feats or {})
         await write_banks(connection, game_id, banks, live_pace=game.live_pace)
-        if game.clocked and (turn_over or asked != game.asked):
+        if turn_over or asked != game.asked:
             await end_vote(connection, game_id, at)
         await now_asked(connection, game_id, asked, at, turn_over=turn_over)
         return replace(game, updated_at=at, warned_at=None, asked=asked, result=result, status=status, seq=game.seq + len(rows))

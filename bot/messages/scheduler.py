@@ -200,7 +200,7 @@ class Scheduler:
             self._outbox.in_time(wait.game_id)
             return now + int(LOOK_EVERY)
         if not self._is_on(waited.guild_id):
-            if waited.clocked and waited.guild_id is not None:
+            if waited.guild_id is not None:
                 await storage.clocks.note_away(self._table.database, now, waited.guild_id)
             return now + APART
         if wait.called is None:  # the message that calls them starts their time
@@ -243,7 +243,7 @@ class Scheduler:
             return None
         found, guild_id = await storage.clocks.clock_of(database, row), waited.guild_id
         lasts = any(until is None for _, until in found.stops)
-        if lasts and guild_id is not None and await storage.clocks.note_back(database, now, guild_id):
+        if lasts and guild_id is not None and await storage.clocks.note_back(database, now, [guild_id]):
             return now
         if row.paused_until is not None and row.paused_until > now:
             return row.paused_until

@@ -28,7 +28,7 @@ async def test_days_away_that_were_declared_stay_declared_then(database: Databas
     assert await away(database, ANA) == [Away(1000, 4000, 1000), Away(9000, 9500, 9000)]
 
 
-async def test_a_stop_of_the_bot_is_noted_in_games_with_banks_that_have_called_somebody(database: Database) -> None:
+async def test_a_stop_of_the_bot_is_noted_in_games_that_have_called_somebody(database: Database) -> None:
     for channel, bank in ((5, DAILY), (6, ""), (7, DAILY)):
         game = await begun(database, channel)
         await storage.games.set_table(database, game.id, 103, bank=bank)
@@ -39,14 +39,13 @@ async def test_a_stop_of_the_bot_is_noted_in_games_with_banks_that_have_called_s
     await storage.clocks.note_down(database, 120, 150)
     await storage.clocks.note_down(database, 120, 160)
     assert (await storage.clocks.clock_of(database, await storage.games.load(database, 1))).stops == ((120, 160),)
-    assert [row[0] for row in await database.fetch("SELECT game_id FROM stops")] == [1]
+    assert [row[0] for row in await database.fetch("SELECT game_id FROM stops")] == [1, 2]
 
 
 async def test_a_process_knows_when_it_last_ran(database: Database) -> None:
     await storage.clocks.note_alive(database, 100)
     assert await storage.clocks.alive_at(database) is None
-    game = await begun(database)
-    await storage.games.set_table(database, game.id, 103, bank=DAILY)
+    await begun(database)
     await storage.clocks.note_alive(database, 110)
     await storage.clocks.note_alive(database, 120, Shards(0, 0, 2))
     assert await storage.clocks.alive_at(database, ALL) == 110
@@ -60,8 +59,9 @@ async def test_a_server_that_cannot_be_reached_stops_its_banks_once(database: Da
     await storage.clocks.note_away(database, 200, game.guild_id)
     await storage.clocks.note_away(database, 300, game.guild_id)
     assert (await storage.clocks.clock_of(database, game)).stops == ((200, None),)
-    assert await storage.clocks.note_back(database, 400, game.guild_id)
-    assert not await storage.clocks.note_back(database, 500, game.guild_id)
+    assert not await storage.clocks.note_back(database, 350, [])
+    assert await storage.clocks.note_back(database, 400, [game.guild_id, 77])
+    assert not await storage.clocks.note_back(database, 500, [game.guild_id, 77])
     assert (await storage.clocks.clock_of(database, game)).stops == ((200, 400),)
 
 
