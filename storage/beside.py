@@ -12,7 +12,7 @@ from typing import Any
 
 from storage.copies import known_version, must_be_file
 from storage.database import APPLICATION_ID, DatabaseError, NotOurs, Row
-from storage.games import game_row
+from storage.game_rows import game_row
 from storage.log import Record, record_of
 from storage.opening import driver
 from storage.rows import GameRow, Wait

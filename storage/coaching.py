@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from storage.database import Database
 from storage.epochs import check_epoch_of
-from storage.games import SEQ
+from storage.game_rows import SEQ
 from storage.keeping import Kept
 from storage.rows import Advice
 

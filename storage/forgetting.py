@@ -15,7 +15,7 @@ from typing import Any
 from storage.clocks import FORGET_BANKS
 from storage.database import Connection, Database
 from storage.epochs import begin_epoch
-from storage.games import changed, game_row
+from storage.game_rows import changed, game_row
 from storage.people import GONE, RENAMED
 from storage.rows import FORGOTTEN, GameRow, Status
 from storage.shards import ALL, Shards

@@ -4,36 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
-from itertools import count, groupby
-from operator import itemgetter
+from itertools import count
 from typing import Any
 
 from storage.branches import write_branch
 from storage.clocks import begin_anew
-from storage.database import Connection, Database, Reader, Row
+from storage.database import Database
 from storage.epochs import check_epoch_of
 from storage.expected import expect
+from storage.game_rows import LIVE, SEQ, UNCALLED, changed, delete_member, game_row, games_where, insert_member
 from storage.leftovers import let_go
-from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, TooManyOpen, WrongStatus
-from storage.rows import NORMAL, Branch, GameRow, Gone, LiveGame, Member, Opened, Status, TableSettings, Wait
+from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, TooManyOpen
+from storage.rows import Branch, GameRow, LiveGame, Member, Opened, Status, TableSettings, Wait
 from storage.shards import ALL, Shards
 from storage.waits import now_asked, seat_called
-
-LIVE = "status IN ('lobby', 'playing')"
-SEQ = "(SELECT coalesce(max(seq) + 1, 0) FROM choices WHERE game_id = games.id)"
-"""Expression for the length of a game's log: a trigger numbers its rows from 0 without a gap, so the newest row gives it."""
-UNCALLED = "EXISTS (SELECT 1 FROM waits WHERE waits.game_id = games.id AND called IS NULL)"
-EARLIER = (
-    "(SELECT count(*) FROM games AS past "
-    "WHERE past.channel_id = games.channel_id AND past.game = games.game AND past.status = 'ended' AND past.id < games.id)"
-)
-PLANNED = "EXISTS (SELECT 1 FROM plans WHERE game_id = games.id AND by_itself = 1)"
-PAUSED = "(SELECT max(until) FROM stops WHERE stops.game_id = games.id AND reason = 'pause')"
-COUNTED = f"{SEQ} AS seq, {PLANNED} AS planned, {EARLIER} AS earlier, {PAUSED} AS paused_until"
-"""The fields of a game that have no column of their own."""
-
-
-GAME_FIELDS = tuple(field.name for field in fields(GameRow) if field.name != "members")
 
 
 async def create(
@@ -92,11 +76,11 @@ async def create(
             await connection.execute_fetchall(
                 "INSERT INTO places (channel_id, guild_id, name, stage) VALUES ($1, $2, $3, 'open')", (channel_id, guild_id, place.name)
             )
-        await _add_member(connection, row[0], opener_id, opener_name)
+        await insert_member(connection, row[0], opener_id, opener_name)
         ids = count(-1, -1)
         for member in others:
             own = (next(ids), "") if member.computer else (member.user_id, member.name)
-            await _add_member(connection, row[0], *own, computer=member.computer, level=member.level)
+            await insert_member(connection, row[0], *own, computer=member.computer, level=member.level)
         await expect(connection, row[0], expected)
         if branch is not None:
             await write_branch(connection, row[0], branch)
@@ -185,8 +169,8 @@ async def join(database: Database, game_id: int, user_id: int, name: str, at: in
         if any(member.user_id == user_id for member in game.members):
             raise AlreadyJoined
         if instead_of is not None:
-            await _remove_member(connection, game, instead_of)
-        await _add_member(connection, game_id, user_id, name)
+            await delete_member(connection, game, instead_of)
+        await insert_member(connection, game_id, user_id, name)
         return await changed(connection, game_id, at)
 
 
@@ -197,7 +181,7 @@ async def remove_member(database: Database, game_id: int, user_id: int, at: int)
     """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
-        await _remove_member(connection, game, user_id)
+        await delete_member(connection, game, user_id)
         return await changed(
             connection, game_id, at, status=Status.CLOSED if {member.user_id for member in game.people} <= {user_id} else Status.LOBBY
         )
@@ -356,75 +340,3 @@ async def note_film_shown(database: Database, game_id: int, epoch: int | None = 
         if epoch is not None:
             await check_epoch_of(connection, game_id, epoch)
         await connection.execute_fetchall("UPDATE games SET film_shown = 1 WHERE id = $1", (game_id,))
-
-
-async def game_row(connection: Reader, game_id: int, *allowed: Status) -> GameRow:
-    """Return a game as a unit of work sees it.
-
-    Raises :class:`NoSuchGame`, and :class:`WrongStatus` if ``allowed`` leaves its status out.
-    """
-    for game in games_in(await connection.execute_fetchall(_select("id = $1"), (game_id,))):
-        if allowed and game.status not in allowed:
-            raise WrongStatus(game.status)
-        return game
-    raise NoSuchGame(game_id)
-
-
-async def games_where(database: Database, where: str, values: Sequence[Any] = ()) -> tuple[GameRow, ...]:
-    """Return the games that meet an SQL condition, oldest first."""
-    return games_in(await database.fetch(_select(where), values))
-
-
-def _select(where: str) -> str:
-    """Return a SELECT of games and their members: a row for each member, one for a game without members."""
-    of_games = f"SELECT *, {COUNTED} FROM games WHERE {where}"
-    return f"SELECT * FROM ({of_games}) LEFT JOIN members ON game_id = id ORDER BY id, seat, joined"
-
-
-def games_in(rows: Iterable[Row]) -> tuple[GameRow, ...]:
-    """Return the games from rows with their columns by name, a row for each member."""
-    return tuple(_game(list(group)) for _, group in groupby(rows, itemgetter("id")))
-
-
-def _game(rows: Sequence[Row]) -> GameRow:
-    found = {name: rows[0][name] for name in GAME_FIELDS}
-    found["status"] = Status(found["status"])
-    found["open_reviews"] = bool(found["open_reviews"])
-    found["planned"] = bool(found["planned"])
-    found["branch_anew"] = bool(found["branch_anew"])
-    found["film_shown"] = bool(found["film_shown"])
-    found["live_pace"] = bool(found["live_pace"])
-    found["rated"] = bool(found["rated"]) and found["branch_turn"] is None
-    found["seed"] = None if found["seed"] is None else int(found["seed"])
-    members = (_member(row) for row in rows if row["user_id"] is not None)
-    return GameRow(**found, members=tuple(members))
-
-
-def _member(row: Row) -> Member:
-    computer, gone = bool(row["computer"]), Gone(row["gone"])
-    return Member(row["user_id"], row["name"], row["joined"], row["seat"], computer, gone, row["level"], row["forgotten"])
-
-
-async def _add_member(
-    connection: Connection, game_id: int, user_id: int, name: str, *, computer: bool = False, level: str = NORMAL
-) -> None:
-    await connection.execute_fetchall(
-        "INSERT INTO members (game_id, user_id, name, computer, level, joined) "
-        "VALUES ($1, $2, $3, $4, $5, (SELECT coalesce(max(joined) + 1, 0) FROM members WHERE game_id = $1))",
-        (game_id, user_id, name, computer, level),
-    )
-
-
-async def _remove_member(connection: Connection, game: GameRow, user_id: int) -> None:
-    if all(member.user_id != user_id for member in game.members):
-        raise NotJoined
-    await connection.execute_fetchall("DELETE FROM members WHERE game_id = $1 AND user_id = $2", (game.id, user_id))
-
-
-async def changed(connection: Connection, game_id: int, at: int, **columns: Any) -> GameRow:
-    """Change some columns of a game as part of a unit of work; return the game."""
-    setting = "".join(f", {name} = ${number}" for number, name in enumerate(columns, start=3))
-    await connection.execute_fetchall(
-        f"UPDATE games SET updated_at = $2, warned_at = NULL{setting} WHERE id = $1", (game_id, at, *columns.values())
-    )
-    return await game_row(connection, game_id)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from storage.branches import write_branch
 from storage.database import Database
-from storage.games import game_row
+from storage.game_rows import game_row
 from storage.refusals import ChannelTaken
 from storage.rows import Branch, GameRow, LevelSet, Member, Status, is_person
 from storage.waits import now_asked

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from storage.database import Connection, Database
-from storage.games import LIVE, changed
+from storage.game_rows import LIVE, changed
 from storage.keeping import Kept
 from storage.refusals import ChannelTaken, StaleLesson
 from storage.rows import NORMAL, GameRow, NewChoice, Status, TableSettings

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from storage.achievements import Marks, write_achievements
 from storage.clocks import Bank, write_banks
 from storage.database import Connection, Database, Reader, Row
-from storage.games import changed, game_row
+from storage.game_rows import changed, game_row
 from storage.keeping import Kept
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import ChoiceRow, GameRow, Member, NewChoice, Status

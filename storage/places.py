@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from storage.database import Database
 from storage.epochs import EPOCH, check_epoch
-from storage.games import LIVE, games_where
+from storage.game_rows import LIVE, games_where
 from storage.rows import GameRow
 from storage.shards import ALL, Shards
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from storage.database import Database, Row
-from storage.games import COUNTED, games_in
+from storage.game_rows import COUNTED, games_in
 from storage.refusals import NoSuchGame
 from storage.rows import Advice, GameRow, Personal, Wait
 from storage.settings import PERSONAL, as_personal

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from storage.database import Database
-from storage.games import LIVE, games_where
+from storage.game_rows import LIVE, games_where
 from storage.rows import GameRow, Personal, Wait
 from storage.settings import PERSONAL, as_personal
 from storage.shards import ALL, Shards

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from storage.database import Connection, Database, Row
-from storage.games import changed, game_row
+from storage.game_rows import changed, game_row
 from storage.keeping import OF_GAME, Kept
 from storage.refusals import AlreadyJoined, NotJoined, SeatKnown
 from storage.rows import NORMAL, GameRow, Gone, LevelSet, Member, Status, is_person
