@@ -10,7 +10,7 @@ from storage.database import MIGRATIONS, Database, DatabaseError, NotRead, NotSt
 from storage.epochs import tidy
 from storage.lease import Lease
 from storage.rewriting import copy_of, delete
-from storage.sqlite import open_file
+from storage.sqlite_opening import open_file
 
 SERVERS = ("postgresql://", "postgres://")
 """Beginnings of the address of a database on a server."""

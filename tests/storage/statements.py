@@ -21,7 +21,7 @@ from storage.shards import ALL, Shards
 
 RUN = {"execute_fetchall", "execute_insert", "executemany", "fetch", "look_through"}
 """Methods whose first argument is a statement."""
-ENGINES = {"sqlite", "postgres", "postgres_opening", "postgres_leasing", "server_side", "file_side"}
+ENGINES = {"sqlite", "sqlite_opening", "postgres", "postgres_opening", "postgres_leasing", "server_side", "file_side"}
 """Modules with statements of one engine."""
 SAMPLES = (
     {"int | None": None, "Shards": ALL},
