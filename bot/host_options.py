@@ -1,7 +1,7 @@
-"""The host's own components of Gùgōng, read from a TOML file and checked before any game begins.
+"""The host's own components of games, read from a TOML file and checked before any game begins.
 
-The tables of the file are those of ``rules.gugong.components``. They become an option of later games; a game under way keeps the components
-of its start.
+Each game declares its tables of the file (``HOST_COMPONENTS`` of the contract). They become an option of later games; a game under way
+keeps the components of its start.
 """
 
 from __future__ import annotations
@@ -10,12 +10,11 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from bot.host_files import read_text
-from rules import gugong
-from rules.gugong.cards import COMPONENTS
-from rules.gugong.components import ComponentsError, components_option, read_components
-from rules.gugong.setup import COMPONENTS_OPTION
+from rules import GAMES
+from rules.contract import ComponentsError
 
 LONGEST_LINE = 1000
 """Characters in a line. The TOML reader takes a minute for a key of 50,000 dots; no number is too long for Python within this bound."""
@@ -34,9 +33,7 @@ def read_components_file(path: Path) -> HostOptions:
     """
     text = read_text(path, LONGEST_LINE)
     try:
-        tables = tomllib.loads(text)
-        read_components(tables)
-        changing = {name: table for name, table in tables.items() if read_components({name: table}) != COMPONENTS}
+        return _options(tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
         reason, line = _syntax_error(str(error), text)
         raise _bad(path, line, reason) from None
@@ -45,7 +42,17 @@ def read_components_file(path: Path) -> HostOptions:
     except ComponentsError as error:
         place = ".".join(filter(None, (error.table, error.key)))
         raise _bad(path, line_of(text, error.table, error.key), f"{place}: {error}") from None
-    return {gugong.ID: {COMPONENTS_OPTION: components_option(changing)}} if changing else {}
+
+
+def _options(tables: Mapping[str, Any]) -> HostOptions:
+    """Return the options that the tables of the file make. Raises :class:`ComponentsError`."""
+    declared = {game.ID: game.HOST_COMPONENTS for game in GAMES.values() if game.HOST_COMPONENTS is not None}
+    known = [name for own in declared.values() for name in own.tables]
+    for name in tables:
+        if name not in known:
+            raise ComponentsError(name, "", f"there is no table of this name; the tables are {', '.join(known)}")
+    found = {game: (own.option, own.read({name: tables[name] for name in tables if name in own.tables})) for game, own in declared.items()}
+    return {game: {option: value} for game, (option, value) in found.items() if value}
 
 
 def _bad(path: Path, line: int, reason: str) -> BadComponents:

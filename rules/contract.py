@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Protocol
@@ -97,6 +97,28 @@ class Danger:
     looms: bool
 
 
+class ComponentsError(ValueError):
+    """A table of the host's file that cannot be played with. ``table`` and ``key`` name the place, ``key`` "" for the whole table."""
+
+    def __init__(self, table: str, key: str, reason: str) -> None:
+        super().__init__(reason)
+        self.table = table
+        self.key = key
+
+
+@dataclass(frozen=True, slots=True)
+class HostComponents:
+    """The host's own components of a game, which an option of each new game holds; no table chooses it.
+
+    ``tables``: the names of the game's tables in the host's file. ``option``: the name of the option. ``read``: makes its value from these
+    tables, "" if they change nothing; it raises :class:`ComponentsError`.
+    """
+
+    tables: tuple[str, ...]
+    option: str
+    read: Callable[[Mapping[str, Any]], str]
+
+
 @dataclass(frozen=True, slots=True)
 class View(ABC):
     """The allow-list of facts that ``seat`` may know (None: a spectator). A game's view adds its own fields.
@@ -162,7 +184,7 @@ class Game(Protocol[S]):
     :func:`has` tells whether a game offers more than the default.
 
     ``ID``: its stable id. ``SEATS``: the possible numbers of players. ``OPTIONS``: option name to its values, the default first.
-    ``VERSION``: rises when an old log would play differently.
+    ``VERSION``: rises when an old log would play differently. ``HOST_COMPONENTS``: the components that a host may replace, None for none.
 
     ``new_game``: the state at the first choice, with an empty ``emitted``. It raises ``ValueError`` with the reason if the rules forbid
     the setup. All chance follows from ``seed``. ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply``
@@ -210,6 +232,8 @@ class Game(Protocol[S]):
     def SEATS(self) -> tuple[int, ...]: ...  # noqa: N802
     @property
     def OPTIONS(self) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
+    @property
+    def HOST_COMPONENTS(self) -> HostComponents | None: ...  # noqa: N802
     @property
     def PREMOVES(self) -> Mapping[str, Premove]: ...  # noqa: N802
     @property

@@ -6,16 +6,17 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic
 
 from rules import core
-from rules.contract import LEVELS, NORMAL, Danger, Defaults, Premove, Weighed
+from rules.contract import LEVELS, NORMAL, Danger, Defaults, HostComponents, Premove, Weighed
 from rules.core import Action, Event, S
 from rules.stats import Stat
 
 
 class GameDefaults(Defaults, Generic[S]):
-    """A game without variants, records, achievements, pre-moves, plans, coach or hidden facts."""
+    """A game without variants, components of the host, records, achievements, pre-moves, plans, coach or hidden facts."""
 
     VERSION: int = 1
     OPTIONS: Mapping[str, tuple[str, ...]] = {}
+    HOST_COMPONENTS: HostComponents | None = None
     PREMOVES: Mapping[str, Premove] = {}
     ACHIEVEMENTS: Collection[str] = ()
     TOGETHER: Mapping[str, str] = {}

@@ -72,8 +72,8 @@ ORDER_IN_A_GAME = (
 )
 """The order in a game: a module imports from its own row and the rows before it."""
 
-KNOW_GAMES = {"bot.host_options", "bot.wording.__init__"}
-"""The modules of the bot, outside the words of a game, that may know a game."""
+KNOW_GAMES = {"bot.wording.__init__"}
+"""The module of the bot, outside the words of a game, that may know a game."""
 
 ORDER_IN_THE_BOT = (
     {"host_files", "version"},

@@ -24,6 +24,7 @@ Other modules: ``view`` (visibility), ``actions`` (lines of the log), ``events``
 
 from __future__ import annotations
 
+from rules.contract import HostComponents
 from rules.core import Action, apply
 from rules.dragon.achievements import ACHIEVEMENTS, achievements
 from rules.dragon.actions import VOCABULARY
@@ -45,6 +46,7 @@ from rules.dragon.what_if import what_if
 
 __all__ = [
     "ACHIEVEMENTS",
+    "HOST_COMPONENTS",
     "ID",
     "OPTIONS",
     "PREMOVES",
@@ -81,6 +83,7 @@ __all__ = [
 
 ID = "dragon"
 VERSION = 1
+HOST_COMPONENTS: HostComponents | None = None
 
 
 def legal_actions(state: DragonState) -> tuple[Action, ...]:

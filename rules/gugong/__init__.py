@@ -49,7 +49,7 @@ from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.premoves import PREMOVES, ordered, premovable, premove_of
 from rules.gugong.record import check, dump, load
 from rules.gugong.scoring import result
-from rules.gugong.setup import OPTIONS, SEATS, new_game
+from rules.gugong.setup import HOST_COMPONENTS, OPTIONS, SEATS, new_game
 from rules.gugong.state import GugongState
 from rules.gugong.stats import STATS, TURN_ENDED
 from rules.gugong.view import view
@@ -57,6 +57,7 @@ from rules.gugong.what_if import what_if
 
 __all__ = [
     "ACHIEVEMENTS",
+    "HOST_COMPONENTS",
     "ID",
     "OPTIONS",
     "PREMOVES",

@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, cast
 
+from rules.contract import ComponentsError
 from rules.gugong.cards import CARD_ACTIONS, COMPONENTS, LOCATIONS, Components, Decree, Side, Token, gift_cards
 
 PACKS = {"board": 7, "player-1": 4, "player-2": 4, "player-3": 4, "player-4": 4, "player-5": 4, "draw": 11}
@@ -30,15 +31,6 @@ SOLO_CARDS = (*LOCATIONS, "special")
 Table = Mapping[str, Any]
 
 
-class ComponentsError(ValueError):
-    """A table that cannot be played with. ``table`` and ``key`` name the place, ``key`` "" for the whole table."""
-
-    def __init__(self, table: str, key: str, reason: str) -> None:
-        super().__init__(reason)
-        self.table = table
-        self.key = key
-
-
 def read_components(tables: Table) -> Components:
     """Return the components with these tables replacing the standard ones. Raise :class:`ComponentsError` at the first fault."""
     parts = COMPONENTS
@@ -49,6 +41,12 @@ def read_components(tables: Table) -> Components:
             raise ComponentsError(name, "", "this is not a table")
         parts = _READERS[name](parts, cast(Table, table))
     return parts
+
+
+def option_of_host(tables: Table) -> str:
+    """Return the tables that change something as the option of a game. Raise :class:`ComponentsError`."""
+    read_components(tables)
+    return components_option({name: table for name, table in tables.items() if read_components({name: table}) != COMPONENTS})
 
 
 def components_option(tables: Table) -> str:
@@ -225,3 +223,4 @@ _READERS: dict[str, Callable[[Components, Table], Components]] = {
     "decrees": _read_decrees,
     "solo": _read_solo,
 }
+TABLES = tuple(_READERS)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from rules.contract import chosen_options
+from rules.contract import HostComponents, chosen_options
 from rules.core import Frame, advance
 from rules.gugong.automa import MENG, Automa
 from rules.gugong.cards import BONUS_TOKENS, DAYS, LOCATIONS, SERVANTS, SOLO_SETS, STARTING_POOL
-from rules.gugong.components import chosen_components
+from rules.gugong.components import TABLES, chosen_components, option_of_host
 from rules.gugong.meng.turn import Twilight
 from rules.gugong.morning import Morning
 from rules.gugong.night import Night
@@ -28,6 +28,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 }
 COMPONENTS_OPTION = "components"
 """The option with the host's own components, which the table cannot choose; see ``components.py``."""
+HOST_COMPONENTS: HostComponents | None = HostComponents(TABLES, COMPONENTS_OPTION, option_of_host)
 
 SOLO_OPTIONS = ("difficulty", "focus", "sets")
 DECREES_A_LEVEL = 2

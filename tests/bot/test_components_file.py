@@ -11,6 +11,8 @@ import pytest
 import storage
 from bot.client import create_client
 from bot.config import Config, ConfigError, read_config
+from rules import GAMES
+from rules.contract import HostComponents
 from rules.gugong.components import components_option
 from storage import open_database
 from tests.bot.hosting.commanding import bot
@@ -101,6 +103,17 @@ def test_only_tables_that_change_something_are_kept(tmp_path: Path) -> None:
     path.write_text(OWN + "[solo]\njade = 2\n", encoding="utf-8")
     own = components_option({"income": {"mornings": [5] * 3}})
     assert read_config({"COMPONENTS_FILE": str(path)}).host_options == {"gugong": {"components": own}}
+
+
+def test_each_game_gets_its_own_tables_of_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = HostComponents(("months",), "calendar", lambda tables: json.dumps(tables) if tables else "")
+    monkeypatch.setattr(GAMES["dragon"], "HOST_COMPONENTS", own)
+    path = tmp_path / "own.toml"
+    path.write_text("[months]\nfirst = 1\n", encoding="utf-8")
+    assert read_config({"COMPONENTS_FILE": str(path)}).host_options == {"dragon": {"calendar": '{"months": {"first": 1}}'}}
+    path.write_text(OWN + "[months]\n", encoding="utf-8")
+    assert list(read_config({"COMPONENTS_FILE": str(path)}).host_options) == ["gugong", "dragon"]
+    assert reason(tmp_path, "[days]\n").endswith(", solo, months")
 
 
 async def start_with(table: Table, config: Config) -> None:

@@ -11,13 +11,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from rules.contract import HURRIED, LEVELS, NORMAL, Danger, Premove, Result, View, Weighed, chosen_options, view_fields
+from rules.contract import HURRIED, LEVELS, NORMAL, Danger, HostComponents, Premove, Result, View, Weighed, chosen_options, view_fields
 from rules.core import Action, Choice, Event, State, Step, advance, apply
 from rules.stats import Stat, Way
 from rules.text import FrameCodec, Vocabulary
 
 __all__ = [
     "ACHIEVEMENTS",
+    "HOST_COMPONENTS",
     "ID",
     "OPTIONS",
     "PREMOVES",
@@ -56,6 +57,7 @@ STRENGTHS: dict[str, float] = dict(zip(LEVELS, (20.0, 25.0, 30.0), strict=True))
 TOGETHER: dict[str, str] = {}
 ACHIEVEMENTS = ("loud", "in-at-nine")
 PREMOVES = {"clap": Premove(("loud", "softly"), most=2)}
+HOST_COMPONENTS: HostComponents | None = None
 OPTIONS = {"numbers": ("few", "many")}
 END = 9
 CODEC = FrameCodec()

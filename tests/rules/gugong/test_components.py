@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from rules.contract import ComponentsError
 from rules.gugong import check, dump, load, new_game, view
 from rules.gugong.cards import COMPONENTS
-from rules.gugong.components import SOLO_DECK, ComponentsError, chosen_components, components_option, read_components
+from rules.gugong.components import SOLO_DECK, chosen_components, components_option, read_components
 from rules.gugong.events import AutomaTurned, TwilightFell
 from tests.rules.games import Table, begin
 
