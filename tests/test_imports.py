@@ -76,7 +76,7 @@ KNOW_GAMES = {"bot.wording.__init__"}
 """The module of the bot, outside the words of a game, that may know a game."""
 
 ORDER_IN_THE_BOT = (
-    {"host_files", "version"},
+    {"durations", "host_files", "version"},
     {"controls", "host_options", "wording"},
     {"config", "fuzzy_match", "names", "refusal"},
     {"running"},

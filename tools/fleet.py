@@ -17,13 +17,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
+from bot.durations import DAY, HOUR
 from bot.games.cache import EACH, MOST
 from bot.messages.outbox import LOOKS_AT_ONCE
 from storage.postgres import AT_ONCE
 from tools.premoves import AWAKE, ZONES
 
-HOUR = 3600
-DAY = 24 * HOUR
 YEAR_IN_DAYS = 365
 
 

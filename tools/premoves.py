@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import storage
+from bot.durations import HOUR
 from bot.games import plans
 from bot.games.session import Person, Session
 from bot.games.table import Table
@@ -30,7 +31,6 @@ from rules.play import ReplayedGame
 from storage.plans import PlanRow
 from tests.bot.games.ordered import TURNS, Given, Wait, begin, wanted
 
-HOUR = 3600
 BEGINS = 9 * HOUR
 ZONES = (1, -5, 9, 0, 5)
 """Hours by which the clocks of the seats differ from UTC."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import storage
+from bot.durations import DAY
 from bot.games import clock, hours
 from bot.games.clock import FOREVER, Span
 from bot.games.pace import Bank, bank_of
@@ -11,7 +12,7 @@ from storage import Database, GameRow, Wait
 from storage.clocks import Bank as SeatBank
 from storage.clocks import Clock
 
-AHEAD = 3 * 86400
+AHEAD = 3 * DAY
 """Seconds beyond twice the time that is left for which quiet hours are computed; they stop a bank for 9 of 24 hours at most."""
 
 

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from bot.durations import DAY
 from bot.games.hours import Quiet
 
-DAY = 86400
 QUIET_MINUTES = 9 * 60
 """Quiet minutes of a day that stop a bank, at most; the first ones count."""
 AWAY_SECONDS = 21 * DAY

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import storage
+from bot.durations import DAY
 from bot.games import banks, hours
 from bot.games.pace import bank_of
 from storage import Database, GameRow, Personal, Wait
 
-DAY = 86400
 LOBBY_DAYS = 1
 """Days without a change after which a lobby is closed."""
 

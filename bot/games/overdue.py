@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import storage
+from bot.durations import DAY, HOUR
 from bot.games import hours
-from bot.games.deadlines import DAY, absence_of, time_at
+from bot.games.deadlines import absence_of, time_at
 from bot.games.table import Table
 from storage import Member, Wait
 
-APART = 3600
+APART = HOUR
 """Seconds between two calls of one person, across all games."""
 MISSED = 43200
 """Seconds after which a game is checked in any case."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from bot.durations import DAY, HOUR, MINUTE
 from storage import GameRow, TableSettings
 
-MINUTE, HOUR, DAY = 60, 3600, 86400
 LONGEST = 60 * DAY
 """The greatest number of seconds that a bank can hold."""
 

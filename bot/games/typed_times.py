@@ -11,10 +11,10 @@ from zoneinfo import ZoneInfo
 
 from babel.core import Locale
 
+from bot.durations import DAY, HOUR, MINUTE, WEEK
 from bot.games.hours import is_zone
 from bot.wording.catalogue import LANGUAGES
 
-MINUTE, HOUR, DAY, WEEK = 60, 3600, 86400, 604800
 LONGEST = 3 * 366 * DAY
 """Seconds; nothing that players set or ask for lasts longer."""
 LONGEST_TEXT = 60

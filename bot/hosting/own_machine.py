@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from bot.config import Config
+from bot.durations import HOUR
 from bot.hosting.advice import (
     LITTLE,
     MEGABYTE,
@@ -48,7 +49,7 @@ SLOW = 0.02
 """Seconds for a server's answer above which people notice the delay."""
 
 
-OWED_SECONDS = 3600
+OWED_SECONDS = HOUR
 """Seconds within which the file is rewritten after a person was forgotten."""
 
 

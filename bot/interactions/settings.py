@@ -8,8 +8,9 @@ from typing import Any
 
 import storage
 from bot.controls import ControlId
+from bot.durations import DAY, HOUR
 from bot.games import hours, lobby, pace, zones
-from bot.games.deadlines import DAY, time_at
+from bot.games.deadlines import time_at
 from bot.interactions.contexts import server_of
 from bot.interactions.reply import Mode, Reply
 from bot.messages.message import Button, Message, Part
@@ -27,7 +28,6 @@ from bot.wording.texts import moment
 from render.theme import THEMES
 from storage import GameRow, Personal, Status
 
-HOUR = 3600
 OF_PERSON = ("called", "looks")
 """The forms of a person's own settings."""
 

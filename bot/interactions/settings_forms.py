@@ -11,13 +11,13 @@ from zoneinfo import ZoneInfo
 
 import storage
 from bot.controls import ControlId
+from bot.durations import DAY, HOUR
 from bot.games import hours, lobby, pace, typed_times, zones
-from bot.games.deadlines import DAY
 from bot.interactions import settings
 from bot.interactions.contexts import Context, server_of
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
-from bot.interactions.settings import HOUR, known_zone, next_week
+from bot.interactions.settings import known_zone, next_week
 from bot.messages.form import ChoiceField, Form, TextField
 from bot.messages.message import Button, Message
 from bot.messages.table_settings import in_words, settings_of

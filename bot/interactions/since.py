@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from functools import partial
 
 import storage
+from bot.durations import MINUTE
 from bot.fuzzy_match import meant
 from bot.games.session import Session
-from bot.games.typed_times import MINUTE, duration
+from bot.games.typed_times import duration
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import since

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import storage
 from bot.controls import ControlId
+from bot.durations import DAY
 from bot.games import ratings
 from bot.interactions.contexts import server_of
 from bot.interactions.feature import Feature
@@ -23,7 +24,7 @@ from storage.standings import Standing
 feature = Feature()
 MOST = 30
 """The most people on a list; a reader further down is added below."""
-MONTH = 30 * 24 * 3600
+MONTH = 30 * DAY
 
 # Translators: a button: the order of a list of people.
 SORTED_BY = {"rating": N_("Rating"), "wins": N_("Games won"), "games": N_("Games played")}

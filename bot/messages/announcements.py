@@ -13,8 +13,9 @@ from dataclasses import replace
 import discord
 
 import storage
+from bot.durations import DAY
 from bot.games import hours, notices
-from bot.games.deadlines import DAY, absence_of
+from bot.games.deadlines import absence_of
 from bot.games.overdue import APART, ask_others
 from bot.games.session import Session
 from bot.games.table import Table

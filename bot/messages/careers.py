@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from bot.controls import ControlId
+from bot.durations import DAY, HOUR, MINUTE
 from bot.games.careers import Career
 from bot.games.ratings import PROVISIONAL
 from bot.messages.message import Button, Entry, Menu, Message, Part, Picture
@@ -24,7 +25,6 @@ from render.encode import encode
 from render.rating import Ratings, draw_ratings
 from rules import GAMES
 
-MINUTE, HOUR, DAY = 60, 3600, 86400
 MOST_OPTIONS = 5
 """The number of options listed, those with the most games."""
 

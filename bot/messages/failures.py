@@ -5,10 +5,12 @@ from __future__ import annotations
 import aiohttp
 import discord
 
+from bot.durations import DAY
+
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """Refusals by Discord and failures on the way to it."""
 CHANNEL_GONE, MESSAGE_GONE = 10003, 10008
-GIVEN_UP = 30 * 86400
+GIVEN_UP = 30 * DAY
 """Seconds after which the bot stops trying to edit, delete or post a message that Discord keeps refusing."""
 
 

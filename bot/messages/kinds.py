@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from bot.controls import ControlId
-from bot.games.deadlines import DAY
+from bot.durations import DAY
 from bot.games.session import Session
 from bot.games.table import Table
 from bot.messages.message import Button, Message

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Collection
 
+from bot.durations import HOUR
+
 MOST = 3
-WITHIN = 3 * 3600
+WITHIN = 3 * HOUR
 """The most calls of a silent person in a period of seconds, for a game and for a channel: 24 a day."""
 KEPT = 10_000
 """The number of people remembered."""

@@ -15,8 +15,9 @@ from functools import partial
 from weakref import WeakValueDictionary
 
 import storage
+from bot.durations import DAY
 from bot.games import hours
-from bot.games.deadlines import DAY, absence_of
+from bot.games.deadlines import absence_of
 from bot.games.session import Session
 from bot.games.table import Table
 from bot.messages.channel import LiveMessages

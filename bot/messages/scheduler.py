@@ -16,8 +16,9 @@ import discord
 from discord.ext import tasks
 
 import storage
+from bot.durations import DAY
 from bot.games import banks, hours, notices
-from bot.games.deadlines import DAY, LOBBY_DAYS, Time, absence_of, time_of
+from bot.games.deadlines import LOBBY_DAYS, Time, absence_of, time_of
 from bot.games.overdue import APART, MISSED, ask_others
 from bot.games.pace import bank_of
 from bot.games.table import Table

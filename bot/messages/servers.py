@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 
 import storage
-from bot.games.deadlines import DAY
+from bot.durations import DAY
 from bot.games.table import Table
 from bot.messages.name_redaction import NameRedaction
 

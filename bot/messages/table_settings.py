@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from bot.games.deadlines import DAY
+from bot.durations import DAY
 from bot.games.pace import LIVE, name_of, read
 from bot.wording import clock, sentences
 from bot.wording import settings as words

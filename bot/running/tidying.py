@@ -12,13 +12,14 @@ from collections.abc import Callable
 from contextvars import Context
 
 import storage
+from bot.durations import HOUR
 from storage import Database
 
 TOGETHER = 1200
 """Seconds for which forgotten people wait for a common rewrite; with the pauses below it comes within the hour."""
 FIRST_PAUSE, LONGEST_PAUSE = 30, 960
 """Seconds until the next attempt after the first that gave way, and after any at most; each pause doubles the one before."""
-TOLD_AFTER = 3600
+TOLD_AFTER = HOUR
 """Seconds after which the host is warned, once."""
 EMPTY_PAUSE, LONGEST_EMPTY_PAUSE = 0.05, 30.0
 """Seconds until the next attempt to empty a log that was being read: after the first attempt, and after any at most."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.durations import DAY, HOUR, MINUTE
 from bot.wording.catalogue import N_, Sentence, Words
 
-MINUTE, HOUR, DAY = 60, 3600, 86400
 PACES = {
     "live": N_("Live: everybody is here"),
     "evening": N_("Evening: an hour each"),

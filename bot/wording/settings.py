@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from bot.durations import HOUR
 from bot.wording.amounts import parted
 from bot.wording.catalogue import N_, OWN_NAMES, Sentence, Words
 from bot.wording.texts import moment
-
-HOUR = 3600
 
 
 def hours(seconds: int, say: Words) -> str:

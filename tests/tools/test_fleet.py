@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.durations import DAY
 from tools import fleet
-from tools.fleet import DAY, GAMES, REQUESTS, Day, Fleet, about, busiest, longest_wait, needs
+from tools.fleet import GAMES, REQUESTS, Day, Fleet, about, busiest, longest_wait, needs
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scaling.md").read_text(encoding="utf-8")
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 import storage
+from bot.durations import DAY
 from bot.features.clock import words
 from bot.games import lobby, pace, typed_times
 from bot.games.session import Session
@@ -31,7 +32,7 @@ from storage import GameRow, Request, RequestStatus, Status, TableSettings
 feature = Feature()
 
 PAUSE = "pause"
-PAUSE_SECONDS = 14 * pace.DAY
+PAUSE_SECONDS = 14 * DAY
 LONGEST_TEXT = 40
 
 

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 import storage
-from bot.messages.scheduler import DAY
+from bot.durations import DAY
 from bot.messages.table_settings import settings_of
 from storage import Personal, TableSettings
 from tests.bot.counting import asked, live, play_to_the_end, take_turn, waiting

@@ -11,8 +11,8 @@ import pytest
 from discord.ext import tasks
 
 import storage
+from bot.durations import DAY
 from bot.messages import scheduler
-from bot.messages.scheduler import DAY
 from bot.messages.sending import NotPosted
 from storage import Status
 from tests.bot.counting import asked, take_turn, waiting

@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 import storage
+from bot.durations import DAY
 from bot.games.session import Person, Press
-from bot.messages.scheduler import DAY
 from storage import Status
 from tests.bot.counting import asked, log, take_turn, waiting
 from tests.bot.table import Table, labels, offers, text_of

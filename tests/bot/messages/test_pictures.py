@@ -10,7 +10,7 @@ from PIL.GifImagePlugin import GifImageFile
 from simcord.backend.models import Message
 
 import storage
-from bot.games.deadlines import DAY
+from bot.durations import DAY
 from tests.bot.counting import PANELS, asked, live, open_menu, play_to_the_end, take_turn
 from tests.bot.table import Person, Table, alt_texts, labels, text_of
 from tests.bot.toy_words import alts

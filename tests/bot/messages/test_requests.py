@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import storage
-from bot.games.deadlines import DAY
+from bot.durations import DAY
 from bot.games.records import replayed
 from rules import GAMES, play
 from rules.play import UNDO, fold

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import storage
-from bot.games.deadlines import DAY
+from bot.durations import DAY
 from storage import Gone, RequestStatus, Status
 from tests.bot.counting import ask_to_undo, asked, log, play_to_the_end, take_turn, waiting
 from tests.bot.table import Message, Person, Table, forged, labels, text_of
