@@ -40,6 +40,7 @@ from storage import (
     telling,
     visibility,
     waits,
+    wishes,
 )
 from storage.artifact_cache import ArtifactCache
 from storage.database import Database, DatabaseError, NotRead, NotStored, PerhapsStored, StorageFailure
@@ -125,4 +126,5 @@ __all__ = [
     "telling",
     "visibility",
     "waits",
+    "wishes",
 ]

@@ -82,6 +82,7 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
     other = somebody_else()
     async with database.transaction() as connection:
         games = [row[0] for row in await connection.execute_fetchall(THEIR_GAMES, (user_id,))]
+        await connection.execute_fetchall("DELETE FROM wishes WHERE $1 IN (user_id, person_id)", (user_id,))
         stored = "SELECT name FROM members WHERE user_id = $1 UNION SELECT name FROM predecessors WHERE user_id = $1"
         known = {row[0] for row in await connection.execute_fetchall(stored, (user_id,))}
         known = frozenset((known | set(names)) - {""})

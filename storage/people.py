@@ -23,13 +23,14 @@ from storage import (
     stats,
     telling,
     waits,
+    wishes,
 )
 
 KEPT = tuple(
     kept
     for module in (
         settings, seats, rows, log, results, stats, achievements, coaching, notes, premoves, plans, looks, telling, lessons,
-        expected, waits, requests, announcements, clocks, answers,
+        expected, waits, requests, announcements, clocks, answers, wishes,
     )
     for kept in module.OF_PEOPLE
 )  # fmt: skip

@@ -82,6 +82,23 @@ class StaleLesson(Refused):
     """The lesson has gone on since it was read."""
 
 
+class NotAllowed(Refused):
+    """The person lets nobody follow them."""
+
+
+class SwitchedOff(Refused):
+    """The server wants no direct messages about its tables."""
+
+
+class TooManyWishes(Refused):
+    """The person, or all people on the server, have as many wishes for direct messages as allowed, ``most``."""
+
+    def __init__(self, most: int, *, of_server: bool) -> None:
+        super().__init__(f"{most} wishes at most")
+        self.most = most
+        self.of_server = of_server
+
+
 class NoSuchRequest(Refused):
     """There is no request with this id."""
 

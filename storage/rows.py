@@ -229,6 +229,7 @@ class Personal:
 
     ``auto_end``: the bot ends their turns for them. ``theme``: that of the pictures that only they see. ``screen``: the screen for which
     boards among these are cut, None for the table's. ``language``: that of the bot's words to them, None for their client's.
+    ``followed``: others may follow them. ``unreached``: Discord refused a direct message to them, which they do not know yet.
 
     ``reminder``: seconds, 0 for no reminders, None for the table's. ``quiet_start``, ``quiet_end``: minutes after midnight on the
     clocks of ``zone``, an IANA name; equal for no quiet hours. Away from ``away_since`` until before ``away_until``.
@@ -247,6 +248,8 @@ class Personal:
     screen: str | None = None
     language: str | None = None
     next_up: bool = False
+    followed: bool = False
+    unreached: bool = False
 
 
 @dataclass(frozen=True, slots=True)

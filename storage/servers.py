@@ -17,13 +17,16 @@ WARNED_ANEW = (
     "(SELECT id FROM games WHERE guild_id = $2 AND status = 'playing')"
 )
 """Statement that makes a warning still to be posted due only once the bot is back."""
-KNOWN = "SELECT guild_id FROM games WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM places"
+KNOWN = (
+    "SELECT guild_id FROM games WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM places "
+    "UNION SELECT guild_id FROM wishes"
+)
 GAMES = "SELECT id FROM games WHERE guild_id = $1"
 OF_A_GAME = (
-    "advice", "announcements", "asides", "banks", "bases", "branches", "ordered", "choices", "expected", "feats", "leftovers", "levels",
-    "looks", "marks",
+    "advice", "announcements", "asides", "banks", "bases", "branches", "ordered", "choices", "direct_messages", "expected", "feats",
+    "leftovers", "levels", "looks", "marks",
     "members", "notes", "orders", "plans", "results", "played", "predecessors", "requests", "reviews", "set_aside", "snapshots", "stops",
-    "to_redraw", "to_tell", "turn_messages", "waits",
+    "to_redraw", "to_tell", "turn_messages", "waits", "wishes",
 )  # fmt: skip
 """Every table with rows of a game, each after the tables whose rows point to its own."""
 
@@ -101,7 +104,7 @@ async def forget(database: Database, guild_id: int, at: int = 0) -> tuple[int, .
         for game_id in games:
             await _delete_game(connection, game_id)
         if not games:
-            for table in ("guild_settings", "places", "source_totals", "totals", "answers", "left_servers"):
+            for table in ("guild_settings", "places", "source_totals", "totals", "answers", "wishes", "direct_messages", "left_servers"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = $1", (guild_id,))
         await begin_epoch(connection, at)
     if not games:

@@ -26,6 +26,8 @@ PERSONAL = (
     "screen",
     "language",
     "next_up",
+    "followed",
+    "unreached",
 )
 """Columns of a person's settings, in the order of :class:`Personal`."""
 OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language", "coach", "motion", "bank", "at_zero", "live_pace")

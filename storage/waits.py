@@ -186,6 +186,9 @@ async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> N
                 f"AND {shards.own_game('waits.game_id')}"
             ),
             "UPDATE reminded SET at = $1 WHERE at > $1",
+            f"UPDATE direct_messages SET at = min(at, $1), due = min(due, $1) WHERE {shards.own('direct_messages.guild_id')}",
+            f"UPDATE wishes SET due = $1 + 86400 WHERE due > $1 + 86400 AND {shards.own('wishes.guild_id')}",
+            f"UPDATE wishes SET until = $1 + 30 * 86400 WHERE until > $1 + 30 * 86400 AND {shards.own('wishes.guild_id')}",
             (f"UPDATE requests SET looked_at = 0 WHERE status = 'open' AND looked_at > $1 AND {shards.own_game('requests.game_id')}"),
             (
                 "UPDATE games SET updated_at = $1, warned_at = min(warned_at, $1) WHERE updated_at > $1 AND status IN ('lobby', 'playing') "

@@ -18,6 +18,7 @@ from storage.database import MIGRATIONS
 from storage.plans import PlanRow
 from storage.premoves import PremoveRow
 from storage.servers import OF_A_GAME
+from storage.wishes import Wish
 from tests.storage.killed import kill_child
 from tests.storage.openings import ANA, BO, CHEN, REFUSED, begun, choose, lobby
 from tests.traces import traces
@@ -63,6 +64,13 @@ async def everywhere(database: Database) -> None:
         await storage.clocks.write_banks(connection, running.id, banks, live_pace=False)
         await connection.execute_fetchall("INSERT INTO answers (guild_id, user_id, at, seconds) VALUES (1, $1, 300, 60)", (ANA,))
     await storage.notes.write(database, running.id, ANA, "Mind the wall.")
+    for follower, followed in ((ANA, BO), (BO, ANA)):
+        await storage.wishes.let_follow(database, followed, True)
+        await storage.wishes.follow(database, Wish(follower, 1, person_id=followed))
+    await storage.wishes.follow(database, Wish(CHEN, 1, running.id))
+    await storage.wishes.wait_for_tables(database, Wish(ANA, 1, until=900))
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("INSERT INTO direct_messages (user_id, game_id, guild_id, at) VALUES ($1, 1, 1, 300)", (ANA,))
     await storage.premoves.write(database, running.id, ANA, PremoveRow("wall", "jade"))
     await storage.plans.write(database, running.id, ANA, PlanRow(0, 1, 0, "[]"))
     await storage.looks.note(database, running.id, ANA, 0, 0)
@@ -373,6 +381,8 @@ async def test_a_server_that_was_left_goes_with_all_its_games_and_no_other(datab
         "totals",
         "left_servers",
         "command_guilds",
+        "wishes",
+        "direct_messages",
     ):
         assert {row[0] for row in await database.fetch(f"SELECT guild_id FROM {table}")} <= {2}, table
     assert await database.fetch("SELECT * FROM agreements") == []
