@@ -80,12 +80,13 @@ async def append_choices(
     marks: Marks = (),
     feats: Mapping[int, Mapping[str, int]] | None = None,
     banks: Sequence[Bank] = (),
+    in_round: int | None = None,
 ) -> GameRow:
     """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; return the game.
 
     In the same transaction ``state`` becomes the snapshot and ``asked`` the seat asked, None for none. A new wait begins if another seat is
     asked, or with ``turn_over``. A ``result`` (JSON) ends the game, with the ``marks`` (achievements) and, if known, the ``feats`` (record
-    values) of its seats. ``banks``: the changed ones.
+    values) of its seats. ``banks``: the changed ones. ``in_round``: the round after the choices.
 
     Raises :class:`SeenInteraction` if the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq``
     rows, :class:`SeatsChanged` unless ``members``, if given, are the game's, :class:`WrongStatus` unless it is played,
@@ -113,8 +114,8 @@ async def append_choices(
         await connection.execute_fetchall(KEEP_SNAPSHOT, (game_id, expected_seq + len(rows), state))
         status = Status.PLAYING if result is None else Status.ENDED
         await connection.execute_fetchall(
-            "UPDATE games SET updated_at = $1, warned_at = NULL, asked = $2, result = $3, status = $4 WHERE id = $5",
-            (at, asked, result, status, game_id),
+            "UPDATE games SET updated_at = $1, warned_at = NULL, asked = $2, result = $3, status = $4, round = $6 WHERE id = $5",
+            (at, asked, result, status, game_id, in_round),
         )
         if result is not None:
             await _write_earned(connection, game, marks, feats or {})

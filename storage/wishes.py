@@ -216,7 +216,9 @@ async def is_told(database: Database, one: DirectMessage, *, over: bool) -> None
         if over:
             await connection.execute_fetchall("DELETE FROM wishes WHERE user_id = $1 AND game_id = $2", (one.user_id, one.game_id))
         await connection.execute_fetchall(
-            "DELETE FROM direct_messages WHERE user_id = $1 AND game_id = $2 AND at = $3", (one.user_id, one.game_id, one.at)
+            "DELETE FROM direct_messages WHERE user_id = $1 AND game_id = $2 AND at = $3 "
+            "AND ($4 = 1 OR EXISTS (SELECT 1 FROM games WHERE id = $2 AND status = 'playing'))",
+            (one.user_id, one.game_id, one.at, over),
         )
 
 

@@ -43,7 +43,7 @@ async def stored(
             result=None if result is None else json.dumps(ending(result)), at=at,
             turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq), members=before.row.members,
             marks=achievements.found(after),
-            feats=None if result is None else feats_of(after), banks=changed,
+            feats=None if result is None else feats_of(after), banks=changed, in_round=after.state.round,
         )  # fmt: skip
     except (storage.refusals.StaleSeq, storage.refusals.SeatsChanged, storage.refusals.SeenInteraction, storage.refusals.WrongStatus):
         raise Outdated(sentences.stale) from None

@@ -65,7 +65,13 @@ async def begun(database: Database, channel_id: int = CHANNEL) -> GameRow:
 
 
 async def choose(
-    database: Database, game: GameRow, *texts: str, interaction_id: int | None = None, seq: int | None = None, result: str | None = None
+    database: Database,
+    game: GameRow,
+    *texts: str,
+    interaction_id: int | None = None,
+    seq: int | None = None,
+    result: str | None = None,
+    in_round: int | None = None,
 ) -> GameRow:
     """Append Bo's choices at ``seq`` or at the present end of the log; return the game."""
     return await storage.log.append_choices(
@@ -78,6 +84,7 @@ async def choose(
         asked=None if result else 0,
         result=result,
         at=200,
+        in_round=in_round,
     )
 
 
