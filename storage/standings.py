@@ -100,3 +100,14 @@ async def _count(database: Database, guild_id: int, game: str) -> None:
             left = [(guild_id, game, each) for each in {*people} - {row["user_id"] for row in counted}]
             async with connection.executemany("DELETE FROM totals WHERE guild_id = $1 AND game = $2 AND user_id = $3", left):
                 pass
+
+
+async def ratings_seen(database: Database, guild_id: int, reader_id: int, game: str, user_ids: Sequence[int]) -> dict[int, float]:
+    """Return the ratings of those people who have one on a server and let the reader see it."""
+    await _count(database, guild_id, game)
+    rows = await database.look_through(
+        f"SELECT totals.user_id AS user_id, mu FROM totals {settings_of('totals.user_id')} WHERE guild_id = $1 AND game = $3 "
+        f"AND mu IS NOT NULL AND totals.user_id IN ({marks(user_ids, 4)}) AND {seen('totals.user_id')}",
+        (guild_id, reader_id, game, *user_ids),
+    )
+    return {row["user_id"]: row["mu"] for row in rows}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.games import lobby, options
-from bot.interactions import opening, play
+from bot.interactions import open_tables, opening, play
 from bot.interactions.contexts import Context, context_of
 from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
@@ -27,7 +27,7 @@ async def hello(reply: Reply) -> None:
     """Show the games that can begin here."""
     match context_of(reply.interaction):
         case Context.SERVER:
-            await reply.show(beginnings.hello(reply.say, to_one=True))
+            await reply.show(beginnings.hello(reply.say, to_one=True, tables=await open_tables.line(reply)))
         case Context.DIRECT:
             await reply.show(beginnings.hello_alone({game: options.alone(game) for game in WORDING}, reply.say))
         case Context.ELSEWHERE:

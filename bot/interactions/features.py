@@ -27,6 +27,7 @@ NAMES = (
     "moving",
     "my_games",
     "new",
+    "open_tables",
     "opening",
     "overdue_vote",
     "own_data",

@@ -43,10 +43,13 @@ def _button(choice: str, label: str, style: str = "secondary") -> Button:
     return Button(ControlId(0, 0, choice), label, style)
 
 
-def hello(say: Words, *, to_one: bool = False) -> Message:
-    """Introduce the bot, with buttons to start, to learn and to read. ``to_one``: to a person, who can change the language."""
+def hello(say: Words, *, to_one: bool = False, tables: Part = "") -> Message:
+    """Introduce the bot, with buttons to start, to learn and to read.
+
+    ``to_one``: to a person, who can change the language. ``tables``: a line about tables that look for people.
+    """
     speaks = (_speaks(say),) if to_one else ()
-    return Message((HELLO(say), (*_begin(say), _button("table", say.gettext("Open a table"))), _learn(say), *speaks))
+    return Message((HELLO(say), (*_begin(say), _button("table", say.gettext("Open a table"))), tables, _learn(say), *speaks))
 
 
 def _speaks(say: Words) -> str:

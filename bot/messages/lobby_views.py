@@ -92,10 +92,10 @@ def invitation(row: GameRow, host: str, people: Sequence[int], others: Sequence[
 
 def _seats_taken(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
     """List the people at the table, and say how many the game needs until then."""
-    return "\n".join([_taken(len(names), min(seats), max(seats), say), *(f"- {name}" for name in names)])
+    return "\n".join([taken(len(names), min(seats), max(seats), say), *(f"- {name}" for name in names)])
 
 
-def _taken(count: int, fewest: int, most: int, say: Words) -> str:
+def taken(count: int, fewest: int, most: int, say: Words) -> str:
     """Say how many of the seats are taken."""
     if most == 1:
         return say.gettext("One person plays alone.")

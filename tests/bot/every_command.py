@@ -32,7 +32,7 @@ CONTROLS = sorted(
         "rematch", "abandon sure", "advise", "advise sure", "pick advice", "review", "review 0", "review 1 2", "review open",
         "late wait", "late turn", "late seat", "seat leave", "seat leave end", "seat concede", "seat concede end", "seat take",
         "help toy:Count", "help x", "rule toy:count", "rules", "rules wall",
-        "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "quick", "quick dragon",
+        "topics", "topics dragon 0", "howto", "howto dragon", "table", "table gugong", "tables", "tables 1", "quick", "quick dragon",
         "level", "level all strong", "replay", "replay on 1", "replay to mine", "replay swing", "hands 0", "chart",
         "film", "film stop", "film show",
         "orders", "orders wall", "order wall", "unorder wall", "until wall round", "until wall game",

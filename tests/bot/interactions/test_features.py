@@ -16,7 +16,7 @@ WORDS = {
     "help", "howto", "invite", "join", "late", "leaderboard", "learn", "leave", "leavelive", "lesson", "level", "lists", "log",
     "missed", "motion", "mute", "mydata", "options", "order", "orders", "pause", "pick", "plan", "play", "playplan", "position",
     "quick", "record", "records", "refuse", "rematch", "replay", "restart", "review", "rule", "rules", "seat", "seen", "set", "since",
-    "start", "statistics", "stats", "status", "sure", "table", "takeback", "through", "topics", "undo", "unorder", "until",
+    "start", "statistics", "stats", "status", "sure", "table", "tables", "takeback", "through", "topics", "undo", "unorder", "until",
 }  # fmt: skip
 """Words of presses in the ids of controls. Old messages have them: a word may be added here, none may be taken away."""
 FORM_WORDS = {"called", "looks", "note", "pace", "serversettings", "tablesettings"}
