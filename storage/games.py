@@ -201,6 +201,13 @@ async def set_rated(database: Database, game_id: int, rated: bool, at: int) -> G
         return await changed(connection, game_id, at, rated=rated)
 
 
+async def touch(database: Database, game_id: int, at: int) -> GameRow:
+    """Note that somebody wants a lobby to stay open; return the game. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+    async with database.transaction() as connection:
+        await game_row(connection, game_id, Status.LOBBY)
+        return await changed(connection, game_id, at)
+
+
 async def set_table(database: Database, game_id: int, at: int, **columns: Any) -> GameRow:
     """Change settings of a live game's table, fields of :class:`TableSettings`; return the game.
 

@@ -27,6 +27,10 @@ MORE = (
     "AND games.id = waits.game_id AND members.game_id = games.id AND members.seat = waits.seat "
 )
 WARNING = "SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning'"
+IS_BRIEF = (
+    "(guild_id IS NULL OR EXISTS (SELECT 1 FROM guild_settings WHERE guild_settings.guild_id = games.guild_id AND open_tables = 0))"
+)
+"""Condition for a lobby that is not on a list of open tables and does not last long."""
 ON_THE_SERVER = "NOT EXISTS (SELECT 1 FROM left_servers WHERE left_servers.guild_id = games.guild_id)"
 
 
@@ -106,19 +110,34 @@ async def look_again(database: Database, guild_id: int) -> None:
 
 
 async def untouched_games(
-    database: Database, *, lobby: int, warned: int, closed: int, since: int, unread: int, limit: int, shards: Shards = ALL
+    database: Database,
+    *,
+    brief: int,
+    lobby_warned: int,
+    lobby_closed: int,
+    warned: int,
+    closed: int,
+    since: int,
+    unread: int,
+    limit: int,
+    shards: Shards = ALL,
 ) -> tuple[GameRow, ...]:
     """Return up to ``limit`` games of some shards that nobody has touched for long, oldest first.
 
-    These are lobbies unchanged since ``lobby``, games being played unchanged since ``warned`` without a warning, and games being played
-    unchanged since ``closed`` whose channel was warned before ``since``, or has refused the warning since ``unread``. Games being played on
-    a server that the bot has left are not among them.
+    These are games being played unchanged since ``warned`` without a warning, and those unchanged since ``closed`` whose channel was warned
+    before ``since``, or has refused the warning since ``unread``. Games being played on a server that the bot has left are not among them.
+
+    They are also lobbies: brief ones unchanged since ``brief``; of the others those unchanged since ``lobby_warned`` without a warning, and
+    those unchanged since ``lobby_closed`` whose channel was warned before ``since``, or has refused the warning since then.
     """
+    lobbies = f"SELECT id FROM games WHERE status = 'lobby' AND {shards.own()} AND updated_at <="
     playing = f"SELECT id FROM games WHERE status = 'playing' AND {shards.own()} AND {ON_THE_SERVER} AND updated_at <="
     return await games_where(
         database,
-        f"id IN (SELECT id FROM games WHERE status = 'lobby' AND updated_at <= $1 AND {shards.own()} UNION ALL "
+        f"id IN ({lobbies} $1 AND {IS_BRIEF} UNION ALL {lobbies} $7 AND warned_at IS NULL AND NOT {IS_BRIEF} UNION ALL "
+        f"{lobbies} $8 AND warned_at <= $4 AND NOT {IS_BRIEF} AND NOT EXISTS ({WARNING}) UNION ALL "
+        f"{lobbies} $8 AND NOT {IS_BRIEF} AND EXISTS ({WARNING} AND coalesce(since, at) <= $4) UNION ALL "
         f"{playing} $2 AND warned_at IS NULL UNION ALL {playing} $3 AND warned_at <= $4 AND NOT EXISTS ({WARNING}) UNION ALL "
         f"{playing} $3 AND EXISTS ({WARNING} AND coalesce(since, at) <= $6) LIMIT $5)",
-        (lobby, warned, closed, since, limit, unread),
+        (brief, warned, closed, since, limit, unread, lobby_warned, lobby_closed),
     )

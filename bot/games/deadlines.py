@@ -10,8 +10,8 @@ from bot.games import banks, hours
 from bot.games.pace import bank_of
 from storage import Database, GameRow, Personal, Wait
 
-LOBBY_DAYS = 1
-"""Days without a change after which a lobby is closed."""
+LOBBY_DAYS, BRIEF_DAYS = 7, 1
+"""Days without a change after which a lobby is closed, and one that is on no list of open tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +71,11 @@ def begun_anew(wait: Wait, pace: int, personal: Personal, now: int) -> tuple[int
     return end, max(0, hours.running(began, end, away) - pace)
 
 
-def lobby_ends(row: GameRow) -> int:
-    """Return the moment when a lobby is closed unless it changes."""
-    return row.updated_at + LOBBY_DAYS * DAY
+def lobby_ends(row: GameRow, *, lasts: bool) -> int:
+    """Return the moment when a lobby is closed unless it changes: one that ``lasts``, a day after its warning at the earliest."""
+    if not lasts:
+        return row.updated_at + BRIEF_DAYS * DAY
+    return max(row.updated_at + LOBBY_DAYS * DAY, (row.warned_at or 0) + DAY)
 
 
 def _away(absence: hours.Absence) -> list[hours.Away]:

@@ -237,6 +237,15 @@ async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
     await storage.waits.grant_time(table.database, wait, granted, now)
 
 
+async def keep_open(table: Table, game_id: int, person: Person) -> GameRow:
+    """Let the time of a lobby begin anew, for a person who sits, its opener or a server manager."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        if row.member(person.id) is None:
+            check_right(row, person)
+        return await storage.games.touch(table.database, game_id, table.now())
+
+
 async def close(table: Table, game_id: int, person: Person) -> GameRow:
     """Close a lobby or give up a game, for its opener or a server manager. A given-up game leaves a notice for the channel."""
     async with table.alone(game_id):

@@ -21,7 +21,7 @@ UNTOUCHED = "untouched"
 UNTOUCHED_DAYS = 60
 
 GAME_GIVEN_UP = Sentence("The game was given up before its end, as the people at the table agreed. Its record is kept.")
-NOT_STARTED = Sentence("The table was closed because the game was not started within a day. `/game new` opens another one.")
+NOT_STARTED = Sentence("The table was closed because the game was not started in time. `/game new` opens another one.")
 LAST_HAS_LEFT = Sentence("{name}, the last person in this game, has left. It is closed, its record is kept.")
 HAS_CONCEDED = Sentence("{loser} concedes; {winner} wins. The game is closed, its record is kept.")
 CLOSED_BY = Sentence("{name} has closed the game before its end.")

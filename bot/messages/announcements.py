@@ -21,6 +21,7 @@ from bot.games.session import Session
 from bot.games.table import Table
 from bot.messages import reminders
 from bot.messages.channel import LiveMessages
+from bot.messages.lobby_posts import LobbyPosts
 from bot.messages.message import Message
 from bot.messages.parts import Parts
 from bot.messages.sending import FAILURES, NotPosted
@@ -44,6 +45,7 @@ class Announcements:
         self._live_messages = live_messages
         self._get_guild = get_guild
         self._parts = parts
+        self._of_lobbies = LobbyPosts(table, live_messages)
         self.show_film = AwaitedEvent[Telling]()
         """A callback that shows everybody the film of a game, once. Raises :class:`NotPosted`."""
 
@@ -80,6 +82,10 @@ class Announcements:
 
     async def _say(self, one: Announcement) -> None:
         """Post one announcement, or forget it if the game cannot be read any more."""
+        row = await self._table.row(one.game_id)
+        if row.seed is None:
+            await self._of_lobbies.announce(one, row)
+            return
         try:
             session = await self._table.session(one.game_id)
         except Refusal:

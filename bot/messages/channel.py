@@ -157,6 +157,8 @@ class LiveMessages:
         log_context.is_game(row.id, row.seq)
         if row.seed is None and row.live:
             await self._show_lobby(row)
+            if row.warned_at is None:
+                await self.asides.clear(row, "warning")
         elif row.status is not Status.CLOSED:
             if not anew and row.message_id is not None and row.message_seq == row.seq and not _calls_nobody_yet(found):
                 return None  # all of it is shown, so the game need not be replayed

@@ -34,8 +34,11 @@ class Content:
 
     async def lobby(self, row: GameRow) -> Message:
         """Return the message of a game that has not begun, with the people it still waits for."""
-        expected = await storage.expected.expected_at(self._table.database, row.id) if row.status is Status.LOBBY else {}
-        return lobby_views.lobby(row, self._say_at(row), expected)
+        database, say = self._table.database, self._say_at(row)
+        if row.status is not Status.LOBBY:
+            return lobby_views.lobby(row, say)
+        lasts = (await storage.finding.finding_on(database, row.guild_id)).open_tables
+        return lobby_views.lobby(row, say, await storage.expected.expected_at(database, row.id), lasts=lasts)
 
     async def turn(self, session: Session, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
         """Return the message of a turn, and whether it shows the board.

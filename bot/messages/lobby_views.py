@@ -32,11 +32,20 @@ SEATED = Sentence(
     "The others are drawn by lot."
 )
 
+CLOSES_SOON = Sentence(
+    "{name}: nobody has joined or changed this table for days. It closes {moment} unless somebody joins, changes it or starts the game."
+)
+# Translators: a button: the table stays open some days longer.
+KEEP_OPEN = Sentence("Keep it open")
+
 STARTED = Sentence("The game has started.")
 
 
-def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Message:
-    """Return the lobby's message: the people, the options, the controls. ``expected``: invited people, and whether they sit."""
+def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY, *, lasts: bool = True) -> Message:
+    """Return the lobby's message: the people, the options, the controls.
+
+    ``expected``: invited people, and whether they sit. ``lasts``: it is among the server's open tables, which last longer.
+    """
     game = GAMES[row.game]
     parts: list[Part] = [_heading(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
     numbers = numbers_at(row) or game.SEATS
@@ -63,7 +72,8 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
         parts.append(_levels(row, say))
         playing_by_itself = _for_computers(row, max(numbers_at(row), default=0), say)
         parts.append((*playing_by_itself, _table_settings(row, say), _pace(row, say), *how_to_play(row, say)))
-        parts.append(say.gettext("-# Closes {moment} unless it is started or somebody joins.").format(moment=moment(lobby_ends(row))))
+        ends = moment(lobby_ends(row, lasts=lasts))
+        parts.append(say.gettext("-# Closes {moment} unless it is started or somebody joins.").format(moment=ends))
     else:
         parts.append(say.gettext("The game was closed before it began.") if row.seed is None else STARTED(say))
     return Message(tuple(parts))
@@ -88,6 +98,13 @@ def invitation(row: GameRow, host: str, people: Sequence[int], others: Sequence[
     )
     still = lobbies.still_expected(others, say) if others else ""
     return Message((f"{text} {still}".rstrip(), buttons(row, say, "join", style="success")), mentions=tuple(called))
+
+
+def closes_soon(row: GameRow, person: int, ends: int, say: Words) -> Message:
+    """Return the post that tells the person in charge when the lobby will be closed."""
+    keep = Button(ControlId(row.id, row.seq, "keep"), KEEP_OPEN(say))
+    text = CLOSES_SOON(say, name=lobbies.mention(person), moment=moment(ends))
+    return Message((text, (*buttons(row, say, "join", style="success"), keep)))
 
 
 def _seats_taken(names: Sequence[str], seats: Sequence[int], say: Words) -> str:

@@ -18,7 +18,7 @@ from discord.ext import tasks
 import storage
 from bot.durations import DAY
 from bot.games import banks, hours, notices
-from bot.games.deadlines import LOBBY_DAYS, Time, absence_of, time_of
+from bot.games.deadlines import BRIEF_DAYS, LOBBY_DAYS, Time, absence_of, time_of
 from bot.games.overdue import APART, MISSED, ask_others
 from bot.games.pace import bank_of
 from bot.games.table import Table
@@ -294,7 +294,9 @@ class Scheduler:
         now = self._table.now()
         found = await storage.reminder_queue.untouched_games(
             self._table.database,
-            lobby=now - LOBBY_DAYS * DAY,
+            brief=now - BRIEF_DAYS * DAY,
+            lobby_warned=now - (LOBBY_DAYS - 1) * DAY,
+            lobby_closed=now - LOBBY_DAYS * DAY,
             warned=now - WARNING_DAYS * DAY,
             closed=now - GAME_DAYS * DAY,
             since=now - DAY,
@@ -306,20 +308,24 @@ class Scheduler:
             if self._work.is_over:
                 return
             try:
-                if row.status is Status.PLAYING and row.warned_at is None:
-                    await storage.announcements.note_warning(self._table.database, row.id, now)
-                else:
-                    await self._close(row, notices.LOBBY_OVER if row.status is Status.LOBBY else notices.UNTOUCHED)
+                await self._warn_or_close(row)
             except storage.StorageFailure:
                 raise
             except Exception:  # one game must not keep the others waiting
                 logger.exception("game %s seq %s: it could not be warned or closed; the bot tries again", row.id, row.seq)
 
-    async def _close(self, row: GameRow, notice: str) -> None:
+    async def _warn_or_close(self, row: GameRow) -> None:
+        """Warn the people of a game, or close it; nothing happens if somebody has touched it meanwhile."""
+        database, is_lobby = self._table.database, row.status is Status.LOBBY
+        lasts = not is_lobby or (await storage.finding.finding_on(database, row.guild_id)).open_tables
         async with self._table.alone(row.id):
             now = await self._table.row(row.id)
-            if now.live and now.updated_at == row.updated_at:
-                await storage.games.close(self._table.database, row.id, self._table.now(), notice)
+            if not now.live or now.updated_at != row.updated_at:
+                return
+            if lasts and row.warned_at is None:
+                await storage.announcements.note_warning(database, row.id, self._table.now())
+                return
+            await storage.games.close(database, row.id, self._table.now(), notices.LOBBY_OVER if is_lobby else notices.UNTOUCHED)
         self._outbox.soon(row.id)
 
 

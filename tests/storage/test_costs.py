@@ -107,6 +107,7 @@ QUERIES: dict[str, Work] = {
     "unshown": storage.games.unshown,
     "of a person": lambda database: storage.games.games_of(database, ANA),
     "table": lambda database: storage.games.set_table(database, LONG, 2, theme="dark"),
+    "newest lobbies": lambda database: storage.finding.newest_lobbies(database, 5, 10),
     "warning": lambda database: storage.announcements.note_warning(database, LONG, 2),
     "leave": lambda database: storage.seats.leave(database, LONG, ANA, storage.Gone.LEFT, 2),
     "take": lambda database: storage.seats.take(database, LONG, 0, 7, "Somebody", 2),
@@ -116,7 +117,7 @@ QUERIES: dict[str, Work] = {
     "look again": lambda database: storage.reminder_queue.look_again(database, 5),
     "waits of a person": lambda database: storage.reminder_queue.waits_of(database, ANA),
     "untouched": lambda database: storage.reminder_queue.untouched_games(
-        database, lobby=1, warned=1, closed=1, since=1, unread=1, limit=10
+        database, brief=1, lobby_warned=1, lobby_closed=1, warned=1, closed=1, since=1, unread=1, limit=10
     ),
     "newest live": lambda database: storage.games.newest_live(database, GAMES, 50),
     "newest live in a server": lambda database: storage.games.newest_live(database, GAMES, 50, 5),

@@ -10,8 +10,11 @@ import pytest
 import storage
 from storage import Database, Gone, NewChoice, Wait
 from storage.announcements import Announcement
-from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun
+from storage.finding import Finding
+from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, lobby
 
+LOBBIES = {"brief": 0, "lobby_warned": 0, "lobby_closed": 0}
+"""Moments before which no lobby was changed."""
 Change = Callable[[Database, Wait], Awaitable[object]]
 
 
@@ -158,7 +161,7 @@ async def test_a_warning_that_is_put_off_is_one_of_a_later_moment(database: Data
 
 async def test_a_game_is_closed_only_once_its_people_were_told(database: Database) -> None:
     await begun(database)
-    untouched: dict[str, Any] = {"lobby": 0, "warned": 102, "closed": 102, "since": 1000, "unread": 0, "limit": 5}
+    untouched: dict[str, Any] = {**LOBBIES, "warned": 102, "closed": 102, "since": 1000, "unread": 0, "limit": 5}
     assert [row.id for row in await storage.reminder_queue.untouched_games(database, **untouched)] == [1]
     await storage.announcements.note_warning(database, 1, 500)
     assert await storage.reminder_queue.untouched_games(database, **untouched) == ()
@@ -171,9 +174,32 @@ async def test_a_game_is_closed_only_once_its_people_were_told(database: Databas
     assert await storage.reminder_queue.untouched_games(database, **{**untouched, "since": 599}) == ()
 
 
+async def test_a_lobby_is_closed_a_day_after_its_people_were_told_and_a_brief_one_at_once(database: Database) -> None:
+    await lobby(database)
+    await storage.games.set_options(database, 1, "{}", 100)
+    times: dict[str, Any] = {**LOBBIES, "warned": 0, "closed": 0, "since": 500, "unread": 0, "limit": 5}
+
+    async def untouched(**changed: int) -> list[int]:
+        return [row.id for row in await storage.reminder_queue.untouched_games(database, **{**times, **changed})]
+
+    assert await untouched(brief=10**6, lobby_warned=99) == []
+    assert await untouched(lobby_warned=100) == [1]
+    await storage.announcements.note_warning(database, 1, 500)
+    assert await untouched(lobby_warned=10**6, lobby_closed=10**6, since=499) == []
+    assert await untouched(lobby_closed=100) == [1], "the channel has refused the warning for a day"
+    await storage.announcements.forget(database, *await storage.announcements.announcements_of(database, 1))
+    assert await untouched(lobby_closed=100) == [1]
+    assert await untouched(lobby_closed=99) == []
+    guild_id = (await storage.games.load(database, 1)).guild_id
+    assert guild_id is not None
+    await storage.finding.set_finding(database, guild_id, Finding(open_tables=False))
+    assert await untouched(lobby_warned=10**6, lobby_closed=10**6) == []
+    assert await untouched(brief=100) == [1]
+
+
 async def test_a_game_waits_for_a_server_that_the_bot_has_left_and_is_closed_only_after_that(database: Database) -> None:
     await begun(database)
-    untouched: dict[str, Any] = {"lobby": 0, "warned": 102, "closed": 102, "since": 1000, "unread": 1000, "limit": 5}
+    untouched: dict[str, Any] = {**LOBBIES, "warned": 102, "closed": 102, "since": 1000, "unread": 1000, "limit": 5}
     (row,) = await storage.reminder_queue.untouched_games(database, **untouched)
     own = row.guild_id
     assert own is not None

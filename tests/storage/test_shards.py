@@ -39,7 +39,7 @@ async def live(database: Database, shards: Shards) -> list[int]:
 
 async def untouched(database: Database, shards: Shards) -> list[int]:
     found = await storage.reminder_queue.untouched_games(
-        database, lobby=10**9, warned=10**9, closed=0, since=0, unread=0, limit=10, shards=shards
+        database, brief=10**9, lobby_warned=10**9, lobby_closed=10**9, warned=10**9, closed=0, since=0, unread=0, limit=10, shards=shards
     )
     return [game.id for game in found]
 

@@ -13,7 +13,7 @@ from tests.bot.every_command import every_command
 WORDS = {
     "/answer", "/game-close", "/game-leave", "/game-remove", "/replay", "/settings", "/stats", "=", "abandon", "addcomputer", "advise",
     "agree", "area", "auto", "board", "branch", "chart", "close", "dropcomputer", "film", "forget", "giveup", "goon", "hand", "hands",
-    "help", "howto", "invite", "join", "late", "leaderboard", "learn", "leave", "leavelive", "lesson", "level", "lists", "log",
+    "help", "howto", "invite", "join", "keep", "late", "leaderboard", "learn", "leave", "leavelive", "lesson", "level", "lists", "log",
     "missed", "motion", "mute", "mydata", "options", "order", "orders", "pause", "pick", "plan", "play", "playplan", "position",
     "quick", "record", "records", "refuse", "rematch", "replay", "restart", "review", "rule", "rules", "seat", "seen", "set", "since",
     "start", "statistics", "stats", "status", "sure", "table", "tables", "takeback", "through", "topics", "undo", "unorder", "until",
@@ -72,6 +72,6 @@ def test_a_press_is_answered_in_the_place_that_it_declares(word: str, private: M
 
 def test_the_presses_of_lobbies_and_requests_change_the_public_message() -> None:
     changing = {word for word, press in PRESSES.items() if press.answered is Answered.BY_CHANGE}
-    assert changing == {"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse", "invite"}
+    assert changing == {"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse", "invite", "keep"}
     beside = {word for word, press in PRESSES.items() if press.answered is Answered.BESIDE}
     assert beside == {"help", "rules", "hand", "howto", "lesson", "position", "mydata", "record", "through"}

@@ -223,21 +223,6 @@ async def test_a_person_who_left_the_server_is_noticed(counting: Table) -> None:
     assert "Wait" not in labels(counting.newest())
 
 
-async def test_a_lobby_that_nobody_starts_is_closed_after_a_day(table: Table, toy_game: None) -> None:
-    ana, bo, *_ = table.people
-    await table.command(ana, "game new", game="toy")
-    await table.let_pass(DAY - 1)
-    await table.press(bo, "Join")
-    await table.let_pass(DAY - 1)
-    assert (await storage.games.load(table.database, 1)).status is Status.LOBBY
-    await table.let_pass(1)
-    assert (await storage.games.load(table.database, 1)).status is Status.CLOSED
-    assert "not started within a day" in text_of(table.newest())
-    assert all("Join" not in labels(message) for message in table.messages)
-    await table.command(ana, "game new", game="toy")
-    assert "Join" in labels(table.newest())
-
-
 async def test_a_game_that_nobody_touches_is_closed_after_a_warning_with_its_record_kept(counting: Table) -> None:
     await take_turn(counting)
     await storage.games.set_table(counting.database, 1, counting.clock.now, reminder=0)

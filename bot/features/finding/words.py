@@ -1,0 +1,7 @@
+"""The sentences of finding people."""
+
+from __future__ import annotations
+
+from bot.wording.catalogue import Sentence
+
+STAYS_OPEN = Sentence("The table stays open.")

@@ -1,0 +1,66 @@
+"""Posts beside the message of a lobby that the clock or a press has decided; stored and forgotten like all announcements."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection
+from dataclasses import replace
+
+import storage
+from bot.games import hours, lobby
+from bot.games.deadlines import absence_of, lobby_ends
+from bot.games.overdue import APART
+from bot.games.table import Table
+from bot.messages import lobby_views
+from bot.messages.channel import LiveMessages
+from bot.messages.message import Message
+from bot.messages.sending import NotPosted
+from storage import GameRow, Status
+from storage.announcements import Announcement
+
+logger = logging.getLogger(__name__)
+
+
+class LobbyPosts:
+    """The posts beside the messages of all lobbies."""
+
+    def __init__(self, table: Table, live_messages: LiveMessages) -> None:
+        self._table = table
+        self._live_messages = live_messages
+
+    async def announce(self, one: Announcement, row: GameRow) -> None:
+        """Post an announcement, or forget it if it is out of date. Raises :class:`NotPosted`; the announcement stays due then."""
+        if row.status is not Status.LOBBY:
+            await storage.announcements.forget(self._table.database, one)
+        elif row.message_id is not None:  # a lobby without its message is shown first
+            await self._warn(one, row)
+
+    async def _warn(self, one: Announcement, row: GameRow) -> None:
+        """Tell a day before that the lobby will be closed."""
+        database, now = self._table.database, self._table.now()
+        if row.warned_at != one.at:
+            await storage.announcements.forget(database, one)
+            return
+        if now - one.at >= APART:  # people are to have a day after reading it
+            await storage.announcements.put_off_warning(database, one, now)
+            one, row = replace(one, at=now), replace(row, warned_at=now)
+        say, person = self._live_messages.say_at(row), lobby.in_charge(row)
+        await self._post(one, row, lobby_views.closes_soon(row, person, lobby_ends(row, lasts=True), say), [person])
+
+    async def _post(self, one: Announcement, row: GameRow, message: Message, people: Collection[int]) -> None:
+        """Post an announcement beside the lobby. ``people``: those to mention unless it is their night or they were called often."""
+        limits, now, places = self._live_messages.mention_limits, self._table.now(), (("game", row.id), ("channel", row.channel_id))
+        called = tuple(person for person in await self._free(people) if limits.may_be(person, places, now))
+        try:
+            await self._live_messages.asides.say(row, replace(message, mentions=called), one.kind, nonce=f"{row.id}:{one.kind[0]}{one.at}")
+        except NotPosted:
+            logger.warning("game %s: an announcement of its lobby could not be posted; the bot tries again", row.id)
+            raise
+        for person in called:
+            limits.note(person, places, now)
+
+    async def _free(self, people: Collection[int]) -> list[int]:
+        """Return the people who are neither in quiet hours nor away."""
+        now, database = self._table.now(), self._table.database
+        found = {person: absence_of(await storage.settings.personal(database, person)) for person in people}
+        return [person for person, absence in found.items() if hours.free_from(now, absence) == now]
