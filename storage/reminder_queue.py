@@ -27,9 +27,7 @@ MORE = (
     "AND games.id = waits.game_id AND members.game_id = games.id AND members.seat = waits.seat "
 )
 WARNING = "SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning'"
-IS_BRIEF = (
-    "(guild_id IS NULL OR EXISTS (SELECT 1 FROM guild_settings WHERE guild_settings.guild_id = games.guild_id AND open_tables = 0))"
-)
+IS_BRIEF = "(guild_id IS NULL OR EXISTS (SELECT 1 FROM guild_settings WHERE guild_settings.guild_id = games.guild_id AND open_tables = 0))"
 """Condition for a lobby that is not on a list of open tables and does not last long."""
 ON_THE_SERVER = "NOT EXISTS (SELECT 1 FROM left_servers WHERE left_servers.guild_id = games.guild_id)"
 
