@@ -269,3 +269,9 @@ async def is_unreached(database: Database, user_id: int) -> None:
         await connection.execute_fetchall(
             "INSERT INTO settings (user_id, unreached) VALUES ($1, 1) ON CONFLICT (user_id) DO UPDATE SET unreached = 1", (user_id,)
         )
+
+
+async def knows(database: Database, user_id: int) -> None:
+    """Note that a person knows that they were not reached."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE settings SET unreached = 0 WHERE user_id = $1", (user_id,))

@@ -20,6 +20,7 @@ from bot.interactions.rate_limits import RateLimits, suggestion_limits
 from bot.messages.announcements import Announcements
 from bot.messages.channel import LiveMessages
 from bot.messages.content import Content
+from bot.messages.direct_messages import DirectMessages
 from bot.messages.drawings import Drawings
 from bot.messages.due_turns import DueTurns
 from bot.messages.kinds import Kind
@@ -112,11 +113,13 @@ class Host(discord.AutoShardedClient):
         self.scheduler = Scheduler(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.one_channel = False
         """Whether every person has a channel alone with the bot, so that threads are of no use."""
+        self.direct_messages = DirectMessages(self, self.table, self.drawings, refusals, self.signs, self.tasks, self.say_at)
         self.due_turns = DueTurns(self.table, self.computers, self.live_messages, self.outbox, self.announcements)
         self.scheduler.turn_is_due.add(self.due_turns.play)
         self.live_messages.has_shown.add(self.scheduler.shown)
         self.table.has_news.add(self.outbox.soon)
         self.scheduler.look_at_servers.add(self.servers.look)
+        self.scheduler.look_at_servers.add(self.direct_messages.look)
         self.live_messages.has_shown.add(self.places.note)
         self.computers.takes_long.add(self.thinking.say)
 
@@ -128,6 +131,7 @@ class Host(discord.AutoShardedClient):
         await self.render_jobs.close()
         await self.tidying.close()
         await self.outbox.close()
+        await self.direct_messages.close()
         await self.places.close()
         await super().close()
 

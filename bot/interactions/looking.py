@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -19,7 +20,7 @@ from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.since import EVERYTHING, moments, show_with_board
 from bot.messages import banks, logbook, views
-from bot.messages.message import Button
+from bot.messages.message import Button, Message
 from bot.messages.parts import Place, Shown
 from bot.messages.since import MINE, own_choice
 from bot.refusal import Refusal
@@ -137,14 +138,14 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
     theme, screen = personal.theme, personal.screen or session.row.screen
     if area is not None and area in PICTURES[session.row.game].AREAS:
         part = await drawings.area(session, area, theme, say)
-        await reply.look(views.board(session, () if part is None else (part,), say))
+        await reply.look(_with_parts(reply, session, views.board(session, () if part is None else (part,), say)))
         return
     since, epoch = await _last_seen(reply, session), await storage.epochs.epoch_now(reply.database)
     pictures, scored = await drawings.board(session, theme, screen, say, since, whole=True), await drawings.scores(session, theme, say)
     wait = await storage.waits.wait_of(reply.database, row.id) if session.row.clocked else None
     note = say.gettext("The board has no such area.") if area is not None else ""
     left = await banks.lines(reply.database, session, wait, reply.table.now(), say)
-    await reply.look(views.board(session, pictures, say, "\n".join(filter(None, (note, left))), scored))
+    await reply.look(_with_parts(reply, session, views.board(session, pictures, say, "\n".join(filter(None, (note, left))), scored)))
     if pictures and reply.answered:
         await _note_seen(reply, session, epoch)
 
@@ -201,7 +202,13 @@ async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Show in words everything that the person may know."""
     session = await reply.table.brought_to_life(row)
-    await reply.look(views.status(session, session.seat_of(reply.person.id), page, reply.say))
+    await reply.look(_with_parts(reply, session, views.status(session, session.seat_of(reply.person.id), page, reply.say)))
+
+
+def _with_parts(reply: Reply, session: Session, message: Message) -> Message:
+    """Return a page about a game with the buttons of features below."""
+    row = reply.parts.row(Place.LOOKED_UP, Shown(session, reply.say, session.seat_of(reply.person.id)))
+    return replace(message, parts=(*message.parts, row))
 
 
 async def show_section(reply: Reply, row: GameRow, about: str) -> None:

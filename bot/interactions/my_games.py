@@ -1,4 +1,7 @@
-"""``/games``: a person's games on a server, outside one on all servers; games that ask the person come first, the longest wait on top."""
+"""``/games``: a person's games on a server, outside one on all servers; games that ask the person come first, the longest wait on top.
+
+Below them: what the person follows.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from bot.interactions import moving
 from bot.interactions.contexts import Context, context_of
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
+from bot.messages import wishes
 from bot.messages.message import MOST_COMPONENTS, Link, Message, with_buttons
 from bot.messages.reminders import url_of
 from bot.messages.views import shown_names
@@ -54,6 +58,9 @@ async def show_games(reply: Reply) -> None:
         await reply.show(Message(with_buttons(lines[start : start + LINES])))
     if not lines:
         await reply.show(Message((none,)))
+    own = await storage.wishes.wishes_of(reply.database, reply.person.id)
+    for start in range(0, len(own), wishes.ON_A_PAGE):
+        await reply.show(await wishes.listed(reply.client, reply.database, own[start : start + wishes.ON_A_PAGE], reply.say))
 
 
 async def _place(reply: Reply, row: GameRow) -> tuple[int, int, GameRow]:

@@ -21,6 +21,7 @@ from bot.interactions.standings import check_kept
 from bot.messages import careers, records
 from bot.messages.careers import SHOWN_TO, CareerPage
 from bot.messages.message import Entry, Message, Part
+from bot.messages.wishes import follow
 from bot.names import NAMELESS, name_of, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
@@ -110,9 +111,10 @@ async def _open_to(reply: Reply, ids: Sequence[int] | dict[int, Entry]) -> froze
 async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
     """Return the controls below: the way to the records, and for the person themselves the choice of readers."""
     database, person = reply.database, reply.person.id
-    below: list[Part] = [(careers.to_records(told.game, reply.say), careers.to_leaderboard(told.game, reply.say))]
-    if told.career.person_id != person:
-        return below
+    looking = careers.to_records(told.game, reply.say), careers.to_leaderboard(told.game, reply.say)
+    below: list[Part] = [looking]
+    if (other := told.career.person_id) != person:
+        return [(*looking, follow(other, reply.say))] if await storage.wishes.is_followable(database, other) else below
     if not await storage.visibility.listed(database, person):
         return [*below, reply.say.gettext("-# You are on no list, so nobody but you sees this. `/privacy` changes that.")]
     return [SEEN_BY(reply.say), careers.seen_by(await storage.visibility.shown_to(database, person), reply.say), *below]

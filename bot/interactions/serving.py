@@ -7,12 +7,14 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+import storage
 from bot.interactions.host import Host
 from bot.interactions.rate_limits import Verdict
 from bot.interactions.reply import Mode, Reply, private
 from bot.messages import views
 from bot.messages.message import Message
 from bot.messages.sending import FAILURES
+from bot.messages.wishes import UNREACHED
 from bot.refusal import Refusal
 from bot.running import log_context, metrics
 from bot.running.metrics import Outcome
@@ -84,6 +86,7 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
         try:
             await reply.personal()
             await work(reply)
+            await _say_unreached(reply)
             return Outcome.DONE
         except Refusal as refusal:
             why = refusal.sentence(reply.say)
@@ -116,6 +119,13 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
         if reply.game is not None and interaction.type is discord.InteractionType.application_command:
             client.outbox.look(reply.game[0])  # Discord does not tell the bot of deleted messages
     return Outcome.FAILED
+
+
+async def _say_unreached(reply: Reply) -> None:
+    """Tell a person once that they take no direct messages, so that they follow nothing any more."""
+    if (await reply.personal()).unreached:
+        await reply.say_also(UNREACHED(reply.say))
+        await storage.wishes.knows(reply.database, reply.person.id)
 
 
 def _show_soon(reply: Reply) -> None:

@@ -17,6 +17,7 @@ from bot.messages.message import Button, Message, Part
 from bot.messages.parts import Place, Shown
 from bot.messages.table_settings import in_words, settings_of
 from bot.messages.views import buttons
+from bot.messages.wishes import ABOUT_SERVER, let_follow
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import catalogue, clock, forms, sentences
@@ -51,8 +52,10 @@ async def mine(reply: Reply, before: Personal, changed: Mapping[str, Any]) -> No
 async def show(reply: Reply, note: str = "") -> None:
     """Show the settings, with a button for each form: the person's, the table's, and for managers the server's. ``note``: above them."""
     client, interaction, say = reply.client, reply.interaction, reply.say
-    told = personal_in_words(await reply.personal(), reply.table.now(), say)
-    parts: list[Part] = [note, "\n".join([say.gettext("Your settings:"), *(f"- {line}" for line in told)]), opening(reply, 0, *OF_PERSON)]
+    personal = await reply.personal()
+    told = personal_in_words(personal, reply.table.now(), say)
+    below = (*opening(reply, 0, *OF_PERSON), let_follow(personal.followed, say))
+    parts: list[Part] = [note, "\n".join([say.gettext("Your settings:"), *(f"- {line}" for line in told)]), below]
     row = await client.game_in(interaction.channel_id)
     if row is not None and row.live and row.guild_id == interaction.guild_id:
         below = opening(reply, row.id, "tablesettings", "pace")
@@ -65,7 +68,8 @@ async def show(reply: Reply, note: str = "") -> None:
     if reply.person.manages:
         statistics = Button(ControlId(0, 0, "statistics"), say.gettext("Results and ratings"))
         pace_of_new = Button(ControlId(0, 0, "pace"), PACE_OF_NEW_TABLES(say))
-        parts.append((*opening(reply, 0, "serversettings"), pace_of_new, statistics))
+        direct = Button(ControlId(0, 0, "directmessages"), ABOUT_SERVER(say))
+        parts.append((*opening(reply, 0, "serversettings"), pace_of_new, statistics, direct))
     await reply.show(Message(tuple(parts)))
 
 
@@ -94,6 +98,7 @@ def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
         words.own_screen(personal.screen, say),
         words.own_language(personal.language, say),
         *([words.NEXT_UP(say)] if personal.next_up else []),
+        words.followed(personal.followed, say),
         *stops,
     ]
 

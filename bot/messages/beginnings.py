@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.controls import ControlId
 from bot.messages import lessons
 from bot.messages.message import Button, Message, Part, Picture
+from bot.messages.wishes import TELL_ME
 from bot.wording import WORDING
 from bot.wording.catalogue import OWN_NAMES, Sentence, Words
 from rules.contract import has
@@ -49,7 +50,9 @@ def hello(say: Words, *, to_one: bool = False, tables: Part = "") -> Message:
     ``to_one``: to a person, who can change the language. ``tables``: a line about tables that look for people.
     """
     speaks = (_speaks(say),) if to_one else ()
-    return Message((HELLO(say), (*_begin(say), _button("table", say.gettext("Open a table"))), tables, _learn(say), *speaks))
+    waiting = ((_button("whenopen", TELL_ME(say)),),) if to_one else ()
+    begin = (*_begin(say), _button("table", say.gettext("Open a table")))
+    return Message((HELLO(say), begin, tables, _learn(say), *waiting, *speaks))
 
 
 def _speaks(say: Words) -> str:

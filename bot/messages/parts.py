@@ -24,6 +24,7 @@ class Place(Enum):
     SETTINGS = "below the settings of a table"
     REMINDER = "a reminder"
     END = "below the final scores"
+    LOOKED_UP = "below the board or the status that a person looks up"
     LOOKING_BACK = "below the final scores, second row"
 
 

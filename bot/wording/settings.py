@@ -64,6 +64,13 @@ def own_language(language: str | None, say: Words) -> str:
     return say.gettext("I speak to you in this language: {language}.").format(language=OWN_NAMES.get(language, language))
 
 
+def followed(may: bool, say: Words) -> str:
+    """Say whether others may follow the person."""
+    if may:
+        return say.gettext("Others may follow you: whoever sees your games in `/stats` can hear when a game with you ends.")
+    return say.gettext("Nobody may follow you.")
+
+
 def of_table(parts: list[str], say: Words) -> str:
     return say.gettext("This table: {parts}.").format(parts=parted(parts, say))
 

@@ -39,6 +39,7 @@ CONTROLS = sorted(
         "plan", "plan 0 board", "plan 0 self", "plan 1 ask", "plan 0 undo", "plan 0 drop", "plan 0 =end", "plan 0 pick 0", "playplan",
         "plan 0 2 open", "plan 0 2 board", "plan 0 1 remove", "plan 0 2 up", "plan 0 9 =end",
         "stats", "stats gugong", "stats gugong 1", "stats -", "records", "records gugong", "through", "seen",
+        "follow", "follow 1", "unfollow game 1", "hear game 1 rounds", "letfollow on", "directmessages off", "whenopen",
         "lesson", "lesson gugong", "lesson x", "learn", "learn x =x",
         "mydata", "forget", "forget sure", "statistics off", "statistics ask", "lists on", "record", "leaderboard gugong rating ever",
     }

@@ -158,7 +158,10 @@ async def test_a_person_who_takes_no_messages_has_no_wishes_and_is_still_to_be_t
     assert await storage.wishes.wishes_of(database, CHEN) == ()
     assert await owed(database) == []
     assert (await storage.settings.personal(database, CHEN)).unreached
-    assert not (await storage.settings.set_personal(database, CHEN, unreached=False)).unreached
+    await storage.wishes.knows(database, CHEN)
+    assert not (await storage.settings.personal(database, CHEN)).unreached
+    await storage.wishes.knows(database, ANA)
+    assert not await database.fetch("SELECT 1 FROM settings WHERE user_id = $1", (ANA,)), "a forgotten person gets no row"
 
 
 async def test_tables_that_open_later_are_told_once_and_not_before_the_next_day(database: Database) -> None:

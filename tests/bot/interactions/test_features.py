@@ -12,14 +12,15 @@ from tests.bot.every_command import every_command
 
 WORDS = {
     "/answer", "/game-close", "/game-leave", "/game-remove", "/replay", "/settings", "/stats", "=", "abandon", "addcomputer", "advise",
-    "agree", "area", "auto", "board", "branch", "chart", "close", "dropcomputer", "film", "forget", "giveup", "goon", "hand", "hands",
-    "help", "howto", "invite", "join", "keep", "late", "leaderboard", "learn", "leave", "leavelive", "lesson", "level", "lists", "log",
-    "missed", "motion", "mute", "mydata", "options", "order", "orders", "pause", "pick", "plan", "play", "playplan", "position",
-    "quick", "record", "records", "refuse", "rematch", "replay", "restart", "review", "rule", "rules", "seat", "seen", "set", "since",
-    "start", "statistics", "stats", "status", "sure", "table", "tables", "takeback", "through", "topics", "undo", "unorder", "until",
+    "agree", "area", "auto", "board", "branch", "chart", "close", "directmessages", "dropcomputer", "film", "follow", "forget",
+    "giveup", "goon", "hand", "hands", "hear", "help", "howto", "invite", "join", "keep", "late", "leaderboard", "learn", "leave",
+    "leavelive", "lesson", "letfollow", "level", "lists", "log", "missed", "motion", "mute", "mydata", "options", "order", "orders",
+    "pause", "pick", "plan", "play", "playplan", "position", "quick", "record", "records", "refuse", "rematch", "replay", "restart",
+    "review", "rule", "rules", "seat", "seen", "set", "since", "start", "statistics", "stats", "status", "sure", "table", "tables",
+    "takeback", "through", "topics", "undo", "unfollow", "unorder", "until",
 }  # fmt: skip
 """Words of presses in the ids of controls. Old messages have them: a word may be added here, none may be taken away."""
-FORM_WORDS = {"called", "looks", "note", "pace", "serversettings", "tablesettings"}
+FORM_WORDS = {"called", "looks", "note", "pace", "serversettings", "tablesettings", "whenopen"}
 COMMANDS = {
     "advise", "answer", "board", "choose", "exchange", "game close", "game invite", "game join", "game leave", "game move", "game new",
     "game rematch", "game remove", "game start", "games", "hand", "log", "note", "orders", "plan", "play", "privacy", "replay", "rules",

@@ -26,7 +26,8 @@ async def test_ones_own_settings_are_two_forms_with_their_present_values(countin
     await counting.settle(ana, "looks", theme="dark")
     await counting.command(ana, "settings")
     assert text_of(counting.private(ana)).startswith("Your settings:")
-    assert labels(counting.private(ana))[:3] == ["My reminders and absence", "My language and pictures", "Table settings"]
+    own = ["My reminders and absence", "My language and pictures", "Let others follow me"]
+    assert labels(counting.private(ana))[:4] == [*own, "Table settings"]
     called = await pressed(counting, ana, "My reminders and absence")
     assert fields(called) == {"reminders": "6", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": ""}
     looks = await pressed(counting, ana, "My language and pictures")

@@ -53,5 +53,5 @@ async def test_the_statistics_of_a_person_are_an_entry_on_that_person(counting: 
 async def test_the_entries_are_named_in_french_too() -> None:
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     named = [(await entry.get_translated_payload(tree, Localised()))["name_localizations"]["fr"] for entry in MENUS]
-    assert sorted(named) == ["Inviter", "Revoir à partir d’ici", "Statistiques"]
+    assert sorted(named) == ["Inviter", "Revoir à partir d’ici", "Statistiques", "Suivre"]
     assert all(0 < len(name) <= 32 for name in named)

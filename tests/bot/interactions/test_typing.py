@@ -48,13 +48,13 @@ async def test_choose_without_an_option_opens_the_menu(counting: Table) -> None:
 async def test_the_board_is_shown_whole_or_in_part_to_anybody(counting: Table) -> None:
     emil = counting.people[4]
     await counting.command(emil, "board")
-    assert labels(counting.private(emil)) == ["The total"]
+    assert labels(counting.private(emil)) == ["The total", "Follow"]
     await counting.command(emil, "board", area="the total")
     assert len(counting.pictures(counting.private(emil))) == 1
     assert [found["value"] for found in await counting.suggestions(emil, "board", "area")] == ["total"]
     await counting.command(emil, "board", area="moon")
     assert "The board has no such area." in text_of(counting.private(emil))
-    assert labels(counting.private(emil)) == ["The total"]
+    assert labels(counting.private(emil)) == ["The total", "Follow"]
 
 
 async def test_a_hand_is_shown_to_its_owner_alone(counting: Table) -> None:
