@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from storage.database import Connection, Database
 from storage.keeping import NAMED, Kept
+from storage.leftovers import let_vote_go
 from storage.rows import Wait
 from storage.shards import ALL, Shards
 from storage.waits import SAME, same
@@ -166,7 +167,8 @@ async def games_to_tell(database: Database, now: int, limit: int, shards: Shards
 
 
 async def forget_question(database: Database, wait: Wait) -> None:
-    """Note that the others were not asked about a seat, although that was decided."""
+    """Note that the others are not asked about a seat any more, or were not, although that was decided."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(f"UPDATE waits SET overdue = NULL {SAME}", same(wait))
         await connection.execute_fetchall("DELETE FROM stops WHERE game_id = $1 AND reason = 'vote' AND until IS NULL", (wait.game_id,))
+        await let_vote_go(connection, wait.game_id)

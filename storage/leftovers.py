@@ -46,6 +46,13 @@ async def let_go(connection: Connection, game_id: int, message_id: int) -> None:
     await connection.execute_fetchall("DELETE FROM asides WHERE game_id = $1 AND message_id = $2", (game_id, message_id))
 
 
+async def let_vote_go(connection: Connection, game_id: int) -> None:
+    """Make the vote on the seat asked a leftover, in the unit of work that ends it."""
+    votes = await connection.execute_fetchall("SELECT message_id FROM asides WHERE game_id = $1 AND kind = 'question'", (game_id,))
+    for (message_id,) in list(votes):
+        await let_go(connection, game_id, message_id)
+
+
 async def let_asides_go(database: Database, game_id: int, message_ids: Iterable[int]) -> None:
     """Make messages beside the live one leftovers."""
     async with database.transaction(game_id) as connection:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from storage.database import Connection, Database, Reader, Row, marks
 from storage.keeping import Kept
+from storage.leftovers import let_vote_go
 from storage.rows import Wait
 from storage.shards import ALL, Shards
 
@@ -208,7 +209,13 @@ async def settle(database: Database, wait: Wait) -> bool:
 
     So of two people who decide, one is told that it is too late.
     """
-    return await _changed(database, f"overdue = NULL {SAME} AND overdue IS NOT NULL", *same(wait))
+    async with database.transaction(wait.game_id) as connection:
+        settled = await connection.execute_fetchall(
+            f"UPDATE waits SET overdue = NULL {SAME} AND overdue IS NOT NULL RETURNING game_id", same(wait)
+        )
+        if found := bool(list(settled)):
+            await let_vote_go(connection, wait.game_id)
+        return found
 
 
 async def grant_time(database: Database, wait: Wait, seconds: int, at: int) -> bool:
@@ -221,6 +228,7 @@ async def grant_time(database: Database, wait: Wait, seconds: int, at: int) -> b
             f"UPDATE waits SET granted = $4, overdue = NULL, touched = $5 {SAME} RETURNING game_id", (*same(wait), seconds, at)
         )
         await end_vote(connection, wait.game_id, at)
+        await let_vote_go(connection, wait.game_id)
         return bool(list(changed))
 
 

@@ -116,7 +116,6 @@ async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, 
     end, granted = await time_anew(database, row, wait, await storage.settings.personal(database, row.at(wait.seat).user_id), now)
     if not await storage.waits.grant_time(database, wait, granted, now):
         raise Refusal(NOT_TO_DECIDE)
-    await reply.client.live_messages.asides.clear(row, "question")
     if end is None:
         return lambda who, name, say: say.gettext("{who} gives {name} time; the clock stands now.").format(who=who, name=name)
     return lambda who, name, say: say.gettext("{who} gives {name} time until {moment}.").format(who=who, name=name, moment=moment(end, "f"))

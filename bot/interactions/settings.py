@@ -131,7 +131,7 @@ async def set_table(reply: Reply, row: GameRow, changed: Mapping[str, Any]) -> N
     told = [_changed_for_table(shown_name(reply.person.name), in_words(settings_of(after), public, changed), public)]
     if (after.pace, after.bank, after.live_pace) != (row.pace, row.bank, row.live_pace) and after.status is Status.PLAYING:
         reply.client.scheduler.shown(after)
-        await reply.client.live_messages.asides.clear(after, "question")
+        await reply.post(row.id)
         told.append(await _time_left(reply, after, public))
     await reply.tell(after, lambda _: "\n".join(filter(None, told)))
     if after.status is Status.LOBBY:

@@ -125,12 +125,6 @@ class Announcements:
         if await ask_others(self._table, wait, self._table.now(), left=True) is None:
             await self.announce(game_id)
 
-    async def close_question(self, game_id: int) -> None:
-        """Delete the message of a closed vote on a seat."""
-        row, wait = await self._table.row(game_id), await storage.waits.wait_of(self._table.database, game_id)
-        if wait is None or wait.overdue is None:
-            await self._live_messages.asides.clear(row, "question")
-
     async def _announce(self, one: Announcement, session: Session) -> None:
         wait = await storage.waits.wait_of(self._table.database, one.game_id)
         if one.kind == "warning":

@@ -237,7 +237,7 @@ class Scheduler:
                 self._wake(closes)
                 return closes
             await storage.announcements.forget_question(database, wait)
-            self._outbox.do(wait.game_id, self._announcements.close_question)
+            self._outbox.in_time(wait.game_id)
             return now
         bank = bank_of(row)
         if bank is None:

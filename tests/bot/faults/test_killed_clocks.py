@@ -52,17 +52,24 @@ async def test_a_live_turn_that_ran_out_is_voted_on_once(owner: str, name: str, 
     assert await ends(counting) == counting.clock.now + 24 * HOUR
 
 
-async def test_a_vote_that_closes_is_closed_after_a_restart(counting: Table) -> None:
+@pytest.mark.parametrize("by", ["time", "the others", "the pace"])
+async def test_a_vote_that_closes_is_gone_after_a_restart(by: str, counting: Table) -> None:
     await set_pace(counting, "live")
     await counting.let_pass(LIVE.start)
-    counting.stuck_at(counting.client.announcements, "close_question")
-    await counting.let_pass(120)
+    assert votes(counting) == 1
+    counting.stuck_at(counting.client.live_messages.leftovers, "clear")
+    if by == "time":
+        await counting.let_pass(120)
+    elif by == "the others":
+        await counting.press(waiting(counting), "Wait")
+    else:
+        await set_pace(counting, "daily")
+    assert votes(counting) == 1
     await killed(counting)
+    assert votes(counting) == 0
     wait = await storage.waits.wait_of(counting.database, 1)
     assert wait is not None
     assert wait.overdue is None
-    await counting.press(waiting(counting), "Wait") if votes(counting) else None
-    assert (await storage.waits.wait_of(counting.database, 1)) == wait
 
 
 @pytest.mark.parametrize(("owner", "name"), [("due_turns", "play"), ("computers", "thought"), ("table", "_append")])
