@@ -16,7 +16,7 @@ TESTS = {
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.split(" | ")[0].removeprefix("| ")[:40])
-def test_every_fault_of_the_page_is_held_by_tests_that_there_are(row: str) -> None:
+def test_every_test_that_the_page_of_faults_names_exists(row: str) -> None:
     _, _, _, tests, _ = row.split("|")
     named = re.findall(r"`(test_\w+)`", tests)
     assert named

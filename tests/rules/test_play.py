@@ -126,7 +126,7 @@ def test_after_a_reveal_nothing_is_taken_back() -> None:
     assert not may_undo(["stay", "roll"], 0)
 
 
-def test_a_reveal_before_the_choice_does_not_keep_it() -> None:
+def test_a_choice_after_a_reveal_can_be_undone() -> None:
     assert may_undo(["roll", "say yes"], 1)
 
 

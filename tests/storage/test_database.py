@@ -117,7 +117,7 @@ async def test_games_and_settings_from_before_the_themes_are_kept_and_light(path
     assert ask(path, "SELECT game, theme FROM games") == [("gugong", "light")]
 
 
-async def test_a_person_who_has_chosen_for_a_seat_before_another_got_it_is_known_of_games_under_way(path: Path, tmp_path: Path) -> None:
+async def test_the_migration_stores_former_players_of_seats_for_games_under_way_only(path: Path, tmp_path: Path) -> None:
     before = tmp_path / "before"
     before.mkdir()
     for migration in sorted(MIGRATIONS.glob("*.sql"))[:6]:

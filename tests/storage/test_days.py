@@ -119,7 +119,7 @@ async def test_a_reminder_that_could_not_be_posted_does_not_count(database: Data
     assert await asked(database) == storage.Wait(1, 0, 102, 150, 0, False, 0, None)
 
 
-async def test_when_people_were_called_is_known(database: Database) -> None:
+async def test_the_time_of_the_last_call_of_each_person_is_stored(database: Database) -> None:
     await storage.waits.note_called(database, [ANA, BO], 150)
     await storage.waits.note_called(database, [BO], 170)
     assert await storage.waits.called_at(database, [BO, CHEN]) == {BO: 170}
@@ -312,7 +312,7 @@ async def test_a_request_is_ended_once_and_does_not_change_any_more(database: Da
     await storage.requests.open_request(database, 1, "undo", ANA, detail="{}", seq=0, needed=[BO], at=300)
 
 
-async def test_a_request_that_there_is_not(database: Database) -> None:
+async def test_a_request_that_does_not_exist_is_refused(database: Database) -> None:
     with pytest.raises(storage.refusals.NoSuchRequest):
         await storage.requests.load(database, 1)
 

@@ -161,7 +161,7 @@ async def test_no_byte_of_the_file_holds_a_trace_of_a_forgotten_person(database:
     assert traces(path.parent, ANA, NAME) == []
 
 
-def test_every_table_is_listed_with_rows_of_a_game_or_without(empty: Path) -> None:
+def test_every_table_is_in_one_of_the_two_lists_of_tables_with_and_without_a_game(empty: Path) -> None:
     with closing(sqlite3.connect(empty)) as connection:
         found = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").fetchall()
         assert {table for (table,) in found} == {*OF_A_GAME, *OTHERS}
@@ -192,7 +192,7 @@ async def test_further_games_of_a_person_take_no_further_statements(database: Da
     assert len(ways) == 2 * few
 
 
-async def test_a_game_goes_on_with_a_computer_and_one_that_is_over_keeps_somebody(database: Database) -> None:
+async def test_a_computer_plays_on_for_a_forgotten_person_and_ended_games_show_somebody(database: Database) -> None:
     await everywhere(database)
     assert await forget(database) == (1, 2, 3)
     over, running, left, other = [await storage.games.load(database, number) for number in (1, 2, 3, 4)]

@@ -339,7 +339,7 @@ async def test_the_screen_of_a_game_is_set_in_the_lobby_and_while_it_is_played(d
     assert await storage.games.load(database, played.id) == replace(played, screen="desktop", updated_at=111)
 
 
-async def test_a_screen_that_there_is_not_is_not_stored(database: Database) -> None:
+async def test_a_screen_that_does_not_exist_is_not_stored(database: Database) -> None:
     game = await lobby(database)
     for refused in (
         storage.games.set_table(database, game.id, 110, screen="wall"),

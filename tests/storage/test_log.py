@@ -17,7 +17,7 @@ async def test_a_choice_is_written_with_the_seat_asked_and_snapshot(database: Da
     assert await storage.log.load_snapshot(database, game.id) == Snapshot(1, "after give 3a jade")
 
 
-async def test_the_rows_of_one_press_are_numbered_on_and_only_the_first_names_it(database: Database) -> None:
+async def test_the_rows_of_one_press_have_following_numbers_and_only_the_first_has_the_interaction_id(database: Database) -> None:
     game = await choose(database, await begun(database), "pass", interaction_id=11)
     game = await choose(database, game, "undo", "undo", "undo", interaction_id=12)
     rows = await storage.log.load_log(database, game.id)
@@ -119,7 +119,7 @@ async def test_the_log_only_grows(database: Database, statement: str) -> None:
 
 @pytest.mark.parametrize("place", ["file"], indirect=True)
 @pytest.mark.parametrize("row", ["1, 0, 0, 5, 'other', NULL, 1", "1, 1, 0, 5, 'other', 11, 1"])
-async def test_a_row_of_the_log_is_not_replaced_although_no_trigger_runs_for_that(database: Database, row: str) -> None:
+async def test_insert_or_replace_changes_no_row_of_the_log_although_it_runs_no_delete_trigger(database: Database, row: str) -> None:
     await test_the_log_only_grows(database, f"INSERT OR REPLACE INTO choices VALUES ({row})")
 
 

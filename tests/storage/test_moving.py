@@ -70,7 +70,7 @@ async def test_ids_go_on_after_the_highest_that_there_ever_was_and_the_log_only_
         await database.close()
 
 
-async def test_one_that_was_opened_before_and_has_no_rows_is_empty(path: Path, postgres: Postgres) -> None:
+async def test_a_target_database_that_was_opened_before_but_has_no_rows_counts_as_empty(path: Path, postgres: Postgres) -> None:
     fill(path, known_version())
     address = postgres.emptied()
     assert move(path, address, told)

@@ -66,7 +66,7 @@ def test_a_benchmark_has_figures(name: str, monkeypatch: pytest.MonkeyPatch, cap
     assert rows
 
 
-def test_a_benchmark_that_there_is_not_is_named() -> None:
+def test_a_benchmark_that_does_not_exist_is_named() -> None:
     assert bench.main(["nothing"]) == 2
 
 

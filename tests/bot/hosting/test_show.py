@@ -53,7 +53,7 @@ async def test_a_game_is_shown_while_the_bot_plays_it_and_only_the_requested_fac
 
 
 @pytest.mark.parametrize(("seat", "seq", "why"), [(2, None, "--seat must be 0 to 1."), (None, 3, "--seq must be 0 to 2.")])
-async def test_a_seat_or_a_moment_that_there_is_not_is_named(
+async def test_a_seat_or_a_moment_that_does_not_exist_is_named(
     counting: Table, place: Place, seat: int | None, seq: int | None, why: str
 ) -> None:
     await take_turn(counting)

@@ -237,7 +237,7 @@ async def test_nobody_fills_a_server_with_threads(table: Table) -> None:
     await opened(table)
 
 
-async def test_three_tables_at_once_equal_one_after_the_other(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_three_tables_opened_at_once_meet_the_limit_of_three_opened_one_by_one(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await opened(table)
     one = placing.opened
 

@@ -100,7 +100,7 @@ async def test_a_forged_control_is_answered_and_changes_nothing(counting: Table)
     assert await log(counting) == ["add 1", "end"]
 
 
-async def test_a_control_of_another_servers_game_is_that_of_no_game(counting: Table) -> None:
+async def test_a_control_of_a_game_on_another_server_is_answered_as_if_the_game_did_not_exist(counting: Table) -> None:
     person = asked(counting)
     guild_id, channel_id = counting.world.guild.id + 99, counting.world.channel.id + 99
     row = await storage.games.create(

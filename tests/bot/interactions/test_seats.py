@@ -476,7 +476,7 @@ async def test_two_seats_are_asked_for_at_the_same_time(three: Table) -> None:
     assert {member.user_id for member in (await row_of(three)).people} == {ana.id, dara.id, erin.id}
 
 
-async def test_a_game_that_would_end_now_is_asked_about_again(three: Table) -> None:
+async def test_a_person_whose_leaving_now_ends_the_game_must_confirm_again(three: Table) -> None:
     ana, bo, chen, *_ = three.people
     await three.command(ana, "game leave")
     concede = offer(three, ana, "Concede the game")

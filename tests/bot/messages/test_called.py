@@ -135,7 +135,7 @@ async def test_a_person_who_is_asked_again_within_a_turn_has_their_time_from_the
     assert asked(counting) is person
 
 
-async def test_an_answer_ahead_between_leaves_the_time_as_it_is(counting: Table) -> None:
+async def test_a_premove_of_another_person_during_a_turn_keeps_the_time_of_the_call(counting: Table) -> None:
     await take_turn(counting, "Add 2")
     person, other = await open_menu(counting), waiting(counting)
     assert await storage.premoves.write(counting.database, 1, other.id, PremoveRow("clap", "loud"))

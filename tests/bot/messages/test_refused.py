@@ -134,7 +134,7 @@ def everywhere(table: Table) -> list[Message]:
     return sorted(found, key=lambda message: message.id)
 
 
-async def test_one_set_of_commands_is_there_whether_a_server_is_set_kept_changed_or_removed(
+async def test_only_one_place_has_the_commands_when_the_setting_of_the_server_changes(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     everywhere, config, first, second = None, table.place.config, table.world.guild.id, 99

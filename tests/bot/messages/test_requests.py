@@ -202,7 +202,7 @@ async def test_a_stranger_can_neither_agree_nor_decline(counting: Table) -> None
     assert len(await log(counting)) == 4
 
 
-async def test_a_request_that_there_is_not_or_that_is_of_another_game(counting: Table) -> None:
+async def test_a_request_that_does_not_exist_or_is_of_another_game_is_refused(counting: Table) -> None:
     first, other = await two_turns(counting)
     await ask_to_undo(counting, first)
     for choice in ("agree 2", "agree", "agree x", "refuse 99999999999", "refuse ²"):
@@ -371,7 +371,7 @@ async def test_over_a_reveal_everybody_is_asked_and_it_is_told(three: Table) -> 
     await check_replay(three)
 
 
-async def test_a_reveal_that_the_channel_was_told_is_told_to_be_undone(counting: Table) -> None:
+async def test_the_channel_is_told_that_a_reveal_which_it_saw_is_undone(counting: Table) -> None:
     first, other = await take_turn(counting, "Roll"), asked(counting)
     await counting.press(other, "Play")
     await counting.press(other, "Add 1")

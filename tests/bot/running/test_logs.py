@@ -95,7 +95,7 @@ async def test_an_error_in_a_game_is_logged_with_game_seq_interaction_server_and
 
 
 @pytest.mark.parametrize("error", [RuntimeError(CARD), KeyError(CARD), ExceptionGroup("several", [ValueError(CARD)])])
-def test_of_an_error_from_inside_the_place_is_told_and_not_the_text(log: Log, error: BaseException) -> None:
+def test_the_log_gives_the_place_of_an_internal_error_and_not_its_text(log: Log, error: BaseException) -> None:
     trouble(error)
     assert CARD not in log.all
     assert log.text.getvalue().count(type(error).__name__) == 1

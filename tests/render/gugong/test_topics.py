@@ -39,7 +39,7 @@ def test_no_two_topics_have_the_same_picture() -> None:
     assert len({drawn(topic_id).tobytes() for topic_id in SHOWN}) == len(SHOWN)
 
 
-def test_no_drawing_is_kept_for_a_topic_that_there_is_not() -> None:
+def test_no_drawing_is_kept_for_a_topic_that_does_not_exist() -> None:
     assert set(EMBLEMS) <= set(SHOWN)
 
 

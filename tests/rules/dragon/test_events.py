@@ -65,7 +65,7 @@ def test_one_is_released_from_any_palace_for_each_yuan_short() -> None:
     assert state.people[ANNA].persons == 1
 
 
-def test_more_to_release_than_there_are_all_of_them_and_nobody_is_asked() -> None:
+def test_a_seat_with_too_few_persons_releases_all_of_them_and_is_not_asked() -> None:
     state, events = strike("tribute", palaces={ANNA: "1:lady 2:monk"}, yuan={ANNA: 0, BEN: 4, CLARA: 4})
     assert released(events) == [(ANNA, "lady"), (ANNA, "monk")]
     assert question(state) == (ANNA, "ChooseAction")
@@ -224,7 +224,7 @@ def test_example_clara_with_two_young_healers_loses_one_who_may_be_a_healer() ->
     assert question(state)[1] == "ChooseAction"
 
 
-def test_contagion_takes_three_less_mortars() -> None:
+def test_contagion_takes_three_persons_minus_one_for_each_mortar() -> None:
     for home, left in (("3:lady+lady+monk 2:farmer+farmer", 2), ("3:healer+lady+monk 2:farmer+farmer", 3), ("3:old-healer+lady+monk", 2)):
         state, _ = strike("contagion", palaces={ANNA: home})
         while question(state)[1] == "ReleasePersons":
@@ -258,7 +258,7 @@ def test_releases_come_in_track_order_and_are_chosen_by_their_owner() -> None:
     assert asked == [BEN, BEN, CLARA, CLARA, ANNA, ANNA]  # a mortar each
 
 
-def test_known_fault_track_ties_and_releases_do_not_go_by_seat_number() -> None:
+def test_releases_and_ties_follow_the_person_track_and_not_the_seat_number() -> None:
     state, _ = strike("mongols", palaces={ANNA: FULL, BEN: FULL, CLARA: FULL}, space={ANNA: 9, BEN: 9, CLARA: 9})
     asked: list[int | None] = []
     while question(state)[1] == "ReleasePersons":

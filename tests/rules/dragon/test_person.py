@@ -80,7 +80,7 @@ def test_a_declined_tile_leaves_the_game_and_moves_no_marker() -> None:
     assert state.released == ["healer"]
 
 
-def test_known_fault_a_declined_recruit_is_not_put_back_on_display() -> None:
+def test_a_declined_recruit_is_not_put_back_on_display() -> None:
     state = table(at="person", seats=2, palaces={ANNA: "1:lady", BEN: "3:"}, hands={ANNA: "healer", BEN: "healer"})
     play(state, "recruit old-healer", "decline", "end")
     assert state.display["old-healer"] == 0

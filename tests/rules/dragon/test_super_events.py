@@ -169,7 +169,7 @@ def test_example_anna_returns_three_of_seven_in_any_mix() -> None:
         assert question(state)[1] == "ChooseAction"
 
 
-def test_known_fault_a_flood_takes_exactly_half_rounded_down() -> None:
+def test_a_flood_takes_exactly_half_rounded_down() -> None:
     for yuan in range(0, 60, 7):
         for rice in (0, 1, 2, 5):
             state, _ = befall("flood", yuan={ANNA: yuan, BEN: 0, CLARA: 0}, rice={ANNA: rice}, fireworks={ANNA: 3})

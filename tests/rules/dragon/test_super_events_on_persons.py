@@ -196,7 +196,7 @@ def test_only_owned_types_are_offered_and_choosing_is_compulsory() -> None:
     assert choices(state) == ["grant lady", "grant monk", "grant healer"]
 
 
-def test_known_fault_a_charter_does_not_end_for_all_when_one_has_no_persons() -> None:
+def test_a_charter_does_not_end_for_all_when_one_has_no_persons() -> None:
     state, events = befall("charter", palaces={ANNA: "3:", BEN: "3:collector", CLARA: "3:farmer+lady"})
     assert only(events, YuanGained) == [YuanGained(BEN, 3)]
     assert question(state) == (CLARA, "Charter")

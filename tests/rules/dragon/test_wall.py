@@ -75,7 +75,7 @@ def test_a_state_stored_before_the_order_was_kept_has_its_wall_seat_by_seat() ->
     assert (older.wall, check(older)) == ([ANNA, BEN], [])
 
 
-def test_a_wall_of_other_seats_than_built_it_is_no_sound_state() -> None:
+def test_a_state_is_unsound_if_its_wall_names_seats_that_did_not_build_it() -> None:
     state = table(seats=2, wall=True, built={BEN: 2})
     sound = check(state)
     state.wall = [ANNA, BEN]
