@@ -15,9 +15,8 @@ PAGE = Path(__file__).parents[1] / "docs" / "marks.md"
 HEAD = """# Marks of honour
 
 For players: see what you can earn. When a game ends, the final message names the rarest marks of each person, at most three, two at larger
-tables; `/stats` collects all of them. Computers earn none, and a game that began at a position gives none. A record from another place
-shows its marks, but nobody collects them. The lists begin with the rarest, more or less; `rules/<game>/achievements.py` has their
-conditions.
+tables; `/stats` collects all of them. Computers earn none, and a game that began at a position gives none. An imported game shows its
+marks, but they count for nobody. The lists begin with the rarest, more or less; `rules/<game>/achievements.py` has their conditions.
 """
 
 
