@@ -13,6 +13,7 @@ from storage.keeping import Kept
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import ChoiceRow, GameRow, Member, NewChoice, Status
 from storage.stats import write_stats
+from storage.telling import Telling, keep_too
 from storage.waits import end_vote, now_asked
 
 OF_PEOPLE = (
@@ -81,12 +82,14 @@ async def append_choices(
     feats: Mapping[int, Mapping[str, int]] | None = None,
     banks: Sequence[Bank] = (),
     in_round: int | None = None,
+    telling: Telling | None = None,
 ) -> GameRow:
     """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; return the game.
 
     In the same transaction ``state`` becomes the snapshot and ``asked`` the seat asked, None for none. A new wait begins if another seat is
     asked, or with ``turn_over``. A ``result`` (JSON) ends the game, with the ``marks`` (achievements) and, if known, the ``feats`` (record
-    values) of its seats. ``banks``: the changed ones. ``in_round``: the round after the choices.
+    values) of its seats. ``banks``: the changed ones. ``in_round``: the round after the choices. ``telling``: the sentence that tells the
+    channel who made them.
 
     Raises :class:`SeenInteraction` if the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq``
     rows, :class:`SeatsChanged` unless ``members``, if given, are the game's, :class:`WrongStatus` unless it is played,
@@ -123,6 +126,8 @@ async def append_choices(
         if turn_over or asked != game.asked:
             await end_vote(connection, game_id, at)
         await now_asked(connection, game_id, asked, at, turn_over=turn_over)
+        if telling is not None:
+            await keep_too(connection, telling)
         return replace(game, updated_at=at, warned_at=None, asked=asked, result=result, status=status, seq=game.seq + len(rows))
 
 

@@ -1,4 +1,4 @@
-"""Sentences that could not be posted in a channel beside its live message, kept until they can be.
+"""Sentences for a channel beside its live message: kept until they are posted, if that was refused or the bot may stop before.
 
 A sentence goes with its game, and with a person whom it may name.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.keeping import Kept
 
 OF_PEOPLE = (
@@ -39,11 +39,16 @@ class Telling:
 async def keep(database: Database, one: Telling) -> None:
     """Keep a sentence that could not be posted, unless its game was closed, or somebody was forgotten since its epoch."""
     async with database.transaction(one.game_id) as connection:
-        await connection.execute_fetchall(
-            "INSERT INTO to_tell (game_id, nonce, user_id, at, text) "
-            "SELECT id, $1, $2, $3, $4 FROM games WHERE id = $5 AND status <> 'closed' AND epoch = $6 ON CONFLICT DO NOTHING",
-            (one.nonce, one.user_id, one.at, one.text, one.game_id, one.epoch),
-        )
+        await keep_too(connection, one)
+
+
+async def keep_too(connection: Connection, one: Telling) -> None:
+    """Keep a sentence, as :func:`keep` does, in the unit of work that stores what it tells."""
+    await connection.execute_fetchall(
+        "INSERT INTO to_tell (game_id, nonce, user_id, at, text) "
+        "SELECT id, $1, $2, $3, $4 FROM games WHERE id = $5 AND status <> 'closed' AND epoch = $6 ON CONFLICT DO NOTHING",
+        (one.nonce, one.user_id, one.at, one.text, one.game_id, one.epoch),
+    )
 
 
 async def tellings_of(database: Database, game_id: int) -> tuple[Telling, ...]:

@@ -14,6 +14,7 @@ from bot.wording import sentences
 from rules.play import PlayedChoice, ReplayedGame
 from rules.stats import counted
 from storage import Database, NewChoice
+from storage.telling import Telling
 
 NOBODY = 0
 """The log's user id for a seat that played automatically."""
@@ -24,11 +25,19 @@ class Outdated(Refusal):
 
 
 async def stored(
-    database: Database, before: Session, after: ReplayedGame, seat: int, user_id: int, at: int, interaction_id: int | None = None
+    database: Database,
+    before: Session,
+    after: ReplayedGame,
+    seat: int,
+    user_id: int,
+    at: int,
+    interaction_id: int | None = None,
+    telling: Telling | None = None,
 ) -> Session:
     """Write the new choices of a game to the disk; return the game.
 
     ``user_id`` chose for ``seat``. Rows of other seats belong to the person with the pre-move or the automatic end of turn, else to nobody.
+    ``telling``: the sentence that is still to tell the channel of them.
     """
     game = after.setup.game
     steps = {step.row: step for step in after.steps}
@@ -43,7 +52,7 @@ async def stored(
             result=None if result is None else json.dumps(ending(result)), at=at,
             turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq), members=before.row.members,
             marks=achievements.found(after),
-            feats=None if result is None else feats_of(after), banks=changed, in_round=after.state.round,
+            feats=None if result is None else feats_of(after), banks=changed, in_round=after.state.round, telling=telling,
         )  # fmt: skip
     except (storage.refusals.StaleSeq, storage.refusals.SeatsChanged, storage.refusals.SeenInteraction, storage.refusals.WrongStatus):
         raise Outdated(sentences.stale) from None

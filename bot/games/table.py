@@ -38,6 +38,7 @@ from storage.log import Base, Snapshot
 from storage.plans import PlanRow
 from storage.premoves import PremoveRow
 from storage.shards import ALL, Shards
+from storage.telling import Telling
 
 logger = logging.getLogger(__name__)
 
@@ -235,8 +236,8 @@ class Table:
 
         return await self._changed(row, played)
 
-    async def choose_by_itself(self, before: Session, after: ReplayedGame, seat: int) -> Session:
-        """Store automatic choices of the seat asked; return the game.
+    async def choose_by_itself(self, before: Session, after: ReplayedGame, seat: int, telling: Telling | None = None) -> Session:
+        """Store automatic choices of the seat asked, with the sentence that is still to tell the channel of them; return the game.
 
         Raises :class:`Outdated` if the game, the player of the seat or the seat's level has changed since ``before``.
         """
@@ -244,7 +245,7 @@ class Table:
             session = await self._session(before.row.id)
             if session.live.seq != before.live.seq or session.live.asked != seat or session.row.at(seat) != before.row.at(seat):
                 raise Outdated(sentences.stale)
-            return await self._append(session, await without_asking(self.database, session.row, after, seat), seat, NOBODY)
+            return await self._append(session, await without_asking(self.database, session.row, after, seat), seat, NOBODY, told=telling)
 
     async def take_back(self, row: GameRow, press: Press, *, whole_turn: bool) -> Session:
         """Undo a person's newest choice, or all choices since the turn began; return the game. ``row``: as they found it."""
@@ -281,10 +282,12 @@ class Table:
                     return await change(session)
             return await change(await self._session(row.id))
 
-    async def _append(self, before: Session, after: ReplayedGame, seat: int, user_id: int, interaction_id: int | None = None) -> Session:
+    async def _append(
+        self, before: Session, after: ReplayedGame, seat: int, user_id: int, interaction_id: int | None = None, told: Telling | None = None
+    ) -> Session:
         """Write the new choices to the disk; return the game. After any failure the game is read again from the log."""
         self._cache.pop(before.row.id, None)
-        return self._keep(await stored(self.database, before, after, seat, user_id, self.now(), interaction_id))
+        return self._keep(await stored(self.database, before, after, seat, user_id, self.now(), interaction_id, told))
 
     async def _session(self, game_id: int) -> Session:
         row = await self.row(game_id)

@@ -114,7 +114,7 @@ class Host(discord.AutoShardedClient):
         self.one_channel = False
         """Whether every person has a channel alone with the bot, so that threads are of no use."""
         self.direct_messages = DirectMessages(self, self.table, self.drawings, refusals, self.signs, self.tasks, self.say_at)
-        self.due_turns = DueTurns(self.table, self.computers, self.live_messages, self.outbox, self.announcements)
+        self.due_turns = DueTurns(self.table, self.computers, self.outbox, self.announcements)
         self.scheduler.turn_is_due.add(self.due_turns.play)
         self.live_messages.has_shown.add(self.scheduler.shown)
         self.table.has_news.add(self.outbox.soon)

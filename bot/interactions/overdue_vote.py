@@ -55,14 +55,19 @@ async def decide(reply: Reply, row: GameRow, decision: str) -> None:
     assert asked is not None
     assert person is not None
     who = shown_name(reply.person.name)
+
+    def said(say: Words) -> str:
+        return told(who, shown_name(session.names(say)[asked]), say)
+
     if decision == "turn":
         try:
             after = await reply.computers.thought(session.live, asked)
         except NotNow:
             raise Refusal(trouble.too_much) from None
         await _decide(reply, wait)
-        await reply.table.choose_by_itself(session, after, asked)
         told = _turn_by_computer
+        telling = reply.client.announcements.telling(session.row, reply.person.id, said)
+        await reply.table.choose_by_itself(session, after, asked, telling)
     elif decision == "seat":
         async with reply.table.alone(row.id):
             await _decide(reply, wait)
@@ -75,10 +80,7 @@ async def decide(reply: Reply, row: GameRow, decision: str) -> None:
         await _decide(reply, wait)
         told = await _grant(reply, session.row, wait)
 
-    def said(say: Words) -> str:
-        return told(who, shown_name(session.names(say)[asked]), say)
-
-    await reply.tell(session.row, said)
+    await reply.tell(session.row, said, stored=decision == "turn")
     await reply.post(row.id)
     await reply.confirm(said(reply.say))
 

@@ -258,20 +258,19 @@ class Reply:
         except FAILURES as error:
             logger.warning("a further private message could not be sent (%s); nothing needs doing", error)
 
-    async def tell(self, row: GameRow, told: Callable[[Words], str]) -> None:
+    async def tell(self, row: GameRow, told: Callable[[Words], str], *, stored: bool = False) -> None:
         """Tell the channel something beside the live message, in the table's language; nobody named in it is mentioned.
 
-        ``row``: the game as it was when ``told`` took its names from it.
+        ``row``: the game as it was when ``told`` took its names from it. ``stored``: the sentence was stored with its choices.
         """
-        client = self.client
-        nonce, text = client.live_messages.asides.new_nonce(row), told(client.say_at(row))
+        client, said = self.client, self.client.announcements
         try:
-            await client.announcements.tell(storage.telling.Telling(row.id, nonce, self.person.id, self.table.now(), text, row.epoch))
+            await (said.announce(row.id) if stored else said.tell(said.telling(row, self.person.id, told)))
         except NotPosted as error:
             logger.warning(
                 "game %s seq %s: a sentence could not be posted in its channel (%s); the bot tries again", row.id, row.seq, error
             )
-            client.outbox.failed(row.id, error, client.announcements.announce)
+            client.outbox.failed(row.id, error, said.announce)
 
     async def post(self, game_id: int, known: GameRow | None = None) -> None:
         """Update the game's public message; if that fails, tell the person the reason. ``known``: the game as it was just stored."""

@@ -28,7 +28,8 @@ from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
 from bot.running import log_context
 from bot.running.events import AwaitedEvent
-from storage import Wait
+from bot.wording.catalogue import Words
+from storage import GameRow, Wait
 from storage.announcements import Announcement
 from storage.telling import Telling
 
@@ -93,6 +94,11 @@ class Announcements:
         else:
             log_context.is_game(one.game_id, session.row.seq)
             await self._announce(one, session)
+
+    def telling(self, row: GameRow, user_id: int, told: Callable[[Words], str]) -> Telling:
+        """Return a sentence for the channel, in the table's language. ``user_id``: the person whose action it reports."""
+        nonce, text = self._live_messages.asides.new_nonce(row), told(self._live_messages.say_at(row))
+        return Telling(row.id, nonce, user_id, self._table.now(), text, row.epoch)
 
     async def tell(self, telling: Telling) -> None:
         """Post a sentence beside the live message; if that is refused, store it and raise :class:`NotPosted`.

@@ -141,3 +141,22 @@ async def test_a_choice_and_what_it_costs_are_stored_together(counting: Table) -
     assert await bank(counting, first) == 23 * HOUR
     assert public_texts(counting)
     assert await ends(counting) == counting.clock.now + 24 * HOUR
+
+
+@pytest.mark.parametrize("by", ["time", "the others"])
+async def test_the_sentence_of_a_turn_that_a_computer_played_is_told_once(by: str, counting: Table) -> None:
+    await set_pace(counting, "daily")
+    other, says = waiting(counting), "lets the computer play this turn"
+    if by == "time":
+        await counting.settle(counting.people[0], "pace", at_zero="computer")
+        says = "so the computer has played this turn"
+    counting.stuck_at(counting.client.live_messages.asides, "put")
+    await counting.let_pass(24 * HOUR)
+    if by == "the others":
+        await counting.press(other, "Computer plays this turn")
+    assert (await log(counting))[-1] == "end"
+    assert not any(says in text for text in public_texts(counting))
+    await killed(counting)
+    assert sum(says in text for text in public_texts(counting)) == 1
+    await killed(counting)
+    assert sum(says in text for text in public_texts(counting)) == 1
