@@ -11,7 +11,7 @@ from render.hand_layout import HAND_HEAD, HAND_PURSE
 from render.names import N_, Name, capital
 from render.signs import LETTER, draw_letter, draw_signs, signs_width
 from render.text import width
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, NUMBER, PANEL, SOFT, TEXT, WORDS
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, PANEL, SOFT, TEXT, WORDS
 
 SIGN = 30
 NEXT_PITCH = 40
@@ -85,21 +85,6 @@ def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
     return next((form for form in forms if width(form, face, size) <= room), forms[-1])
 
 
-def draw_end_flag(canvas: Canvas, box: Box, names: Names, placed: Sequence[int], say: Say) -> None:
-    """Draw the lacquer flag of a board after the end: the winner, then the badges of the other places, in their order."""
-    _ = say
-    if not placed:
-        _flag(canvas, box)
-        canvas.text(box.cx, box.cy, _("Nobody wins"), "title", NUMBER, BRIGHT, "m", room=box.w - 40, least=WORDS)
-        return
-    draw_flag(canvas, box, placed[0], names[placed[0]], placed[1:], _("wins"), turn=True)
-
-
-def placed(name: str, seat: int, places: Sequence[int]) -> str:
-    """Return a seat's name behind the number of its place; ``places``: the seats in their order after the end, () before it."""
-    return f"{places.index(seat) + 1}. {name}" if seat in places else name
-
-
 def draw_flag(
     canvas: Canvas,
     box: Box,
@@ -118,8 +103,8 @@ def draw_flag(
     none. If nobody follows, draw ``then`` in their place, with its word if there is room. ``asks``: signs of the pieces that the seat is
     asked for.
     """
-    _flag(canvas, box)
-    _badge(canvas, box, seat)
+    draw_ribbon(canvas, box)
+    draw_badge(canvas, box, seat)
     left, end = box.x + 70, box.right - 10
     wanted = signs_width(canvas, asks) + AROUND if asks else 0
     written = width(name, "sans-bold", WORDS) + (width(word, "sans", WORDS) + 12 if word else 0) + (wanted + 8 if wanted else 0)
@@ -266,7 +251,8 @@ def _threat(canvas: Canvas, at: Box, threat: Threat, word: str, pitch: int) -> N
         canvas.centre(f"seats/badge-{seat}", place.cx, place.cy, 30)
 
 
-def _flag(canvas: Canvas, box: Box) -> None:
+def draw_ribbon(canvas: Canvas, box: Box) -> None:
+    """Draw an empty ribbon of lacquer."""
     canvas.rect(box, fill=LACQUER)
     canvas.rect(box.inset(4), outline="lacquer-line", line=1)
 
@@ -276,14 +262,14 @@ def draw_hand_head(canvas: Canvas, seat: int, name: str, say: Say) -> None:
     _ = say
     box = Box(HAND_HEAD.x, HAND_HEAD.y, HAND_HEAD.w, HAND_PURSE.y - HAND_HEAD.y)
     canvas.rect(HAND_HEAD, fill=LACQUER)
-    _badge(canvas, box, seat)
+    draw_badge(canvas, box, seat)
     left = box.x + 76
     left += canvas.text(left, box.cy, _("Your hand"), "title", LARGE - 4, BRIGHT, room=300) + 24
     canvas.text(left, box.cy, name, "sans", TEXT + 4, BRIGHT, room=box.right - 14 - left)
     canvas.rect(HAND_PURSE, fill=PANEL)
 
 
-def _badge(canvas: Canvas, box: Box, seat: int) -> None:
+def draw_badge(canvas: Canvas, box: Box, seat: int) -> None:
     """Draw a seat's badge at the beginning of a lacquer line."""
     canvas.rect(Box(box.x + 8, box.y + 6, 52, 48), fill=PANEL)
     canvas.centre(f"seats/badge-{seat}", box.x + 34, box.cy, 44)

@@ -100,7 +100,7 @@ ORDER_IN_RENDER = (
     {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
     {"signs"},
     {"captions", "encode", "gains", "make_palette", "make_sprites", "strips", "topics", "trails"},
-    {"changed", "make_emojis", "question", "scores"},
+    {"changed", "ended", "make_emojis", "question", "scores"},
     {"defaults", "expectation"},
     {"card", "chart", "gif", "rating"},
     {"motion"},

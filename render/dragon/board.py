@@ -30,7 +30,7 @@ def board_canvas(
     canvas = ground(theme, season(view.month)).copy(look(theme, names))
     draw_court_name(canvas, say)
     draw_actions_name(canvas, view, say)
-    draw_day(canvas, view, names, say, line_of(changed), ended=bool(told.rounds))
+    draw_day(canvas, view, names, say, line_of(changed))
     draw_months(canvas, view, say, told.rounds)
     draw_display(canvas, view, say)
     draw_groups(canvas, view, say)

@@ -8,10 +8,11 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from render.canvas import Box, Canvas
-from render.captions import Line, Names, Round, Say, Then, Threat, draw_end_flag, draw_flag, draw_line, draw_threats, fitting, line_width
+from render.captions import Line, Names, Round, Say, Then, Threat, draw_flag, draw_line, draw_threats, fitting, line_width
 from render.dragon.events_layout import (
     BRICK,
     DAY,
+    ENDED,
     MERLON,
     NAME_MARGIN,
     NOW_WIDE,
@@ -28,11 +29,13 @@ from render.dragon.events_layout import (
     month_number,
     month_results,
     outline,
+    result_head,
     wall_tile,
     year,
 )
 from render.dragon.layout import PANELS
-from render.dragon.names import HAPPENINGS, PHASES
+from render.dragon.names import HAPPENINGS, PARTS, PHASES
+from render.ended import TIED, Final, draw_others, draw_winner
 from render.names import capital
 from render.signs import MINUS, draw_signs, signs_width
 from render.text import width
@@ -53,8 +56,12 @@ from rules.dragon.ended import month_of
 from rules.dragon.following import following, standing
 from rules.dragon.view import DragonView
 
-RESULT = 62
-"""The width of the points of a past month."""
+UNKNOWN: tuple[Sequence[int], Sequence[int]] = ((0,), ())
+"""The results of a month that nobody knows."""
+RESULT = ("sans-bold", NUMBER - 3)
+"""Face and type size of the results of a past month."""
+POINTS = 62
+"""The width of its points."""
 EVENT = 44
 """The height of an event's drawing in a past month."""
 SIGNS = {
@@ -92,12 +99,12 @@ LEAST_LINE = 100
 """The room that the last turn keeps beside the seats in danger."""
 
 
-def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Line | None, *, ended: bool = False) -> None:
-    """Draw the month, the phase, the flag of the seat asked, and the last turn in a line.
-
-    ``ended``: the line explains the results of the months instead.
-    """
-    _, box = say, DAY["month"]
+def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Line | None) -> None:
+    """Draw the month, the phase, the flag of the seat asked, and the last turn in a line; after the end all places."""
+    if view.to_move is None:
+        _ended(canvas, view, names, say)
+        return
+    box = DAY["month"]
     with canvas.within(PANELS["day"]):
         canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 32, box.cy, 56)
         left, phase = box.x + 68, capital(say(PHASES[view.phase].least))
@@ -108,15 +115,18 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Lin
         canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
         _flag(canvas, view, names, say)
         at = DAY["line"]
-        if ended:
-            most, lost = _("most VP of the month"), _("persons lost")
-            left = at.x + canvas.text(at.x, at.cy, "+", "sans-bold", NUMBER - 3) + 6
-            left += canvas.text(left, at.cy, most, "sans", WORDS, SOFT, room=at.w // 2 - 40, least=WORDS) + 28
-            left += canvas.text(left, at.cy, MINUS, "sans-bold", NUMBER - 3, COST) + 6
-            canvas.text(left, at.cy, lost, "sans", WORDS, SOFT, room=at.right - left, least=WORDS)
-        else:
-            end = _dangers(canvas, at, view, say, at.w - 16 - max(line_width(line, say), LEAST_LINE))
-            draw_line(canvas, Box(at.x, at.y, end - 16 - at.x, at.h), line, say)
+        end = _dangers(canvas, at, view, say, at.w - 16 - max(line_width(line, say), LEAST_LINE))
+        draw_line(canvas, Box(at.x, at.y, end - 16 - at.x, at.h), line, say)
+
+
+def _ended(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
+    """Draw the winner and the other places."""
+    decides = PARTS["track"]
+    final = Final(names, view.points, standing(view), "motifs/marker", say(decides))
+    with canvas.within(PANELS["day"]):
+        canvas.centre("seals/end", ENDED["day"].cx, ENDED["day"].cy, 56)
+        draw_winner(canvas, ENDED["winner"], final, say)
+        draw_others(canvas, ENDED["others"], final)
 
 
 def _dangers(canvas: Canvas, at: Box, view: DragonView, say: Say, room: int) -> int:
@@ -138,11 +148,9 @@ def _dangers(canvas: Canvas, at: Box, view: DragonView, say: Say, room: int) -> 
 
 
 def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
-    """Draw the flag of the seat asked and the following seats; after the end, of the winner and the other places."""
+    """Draw the flag of the seat asked and the following seats."""
     _, seat = say, view.to_move
-    if seat is None:
-        draw_end_flag(canvas, DAY["move"], names, standing(view), say)
-    else:
+    if seat is not None:
         asks = asked_signs(view)
         word = "" if asks or seat == view.turn else _("asked")
         draw_flag(canvas, DAY["move"], seat, names[seat], following(view), word, turn=not word, then=_then(view, say), asks=asks)
@@ -191,7 +199,7 @@ def year_of(view: DragonView) -> Year:
     """Return the tiles of the frieze."""
     months = [_span(event, over(view, number), number == view.month) for number, event in enumerate(view.months, 1)]
     strike = _span(view.super_event, struck(view), striking(view)) if view.super_event else None
-    return year(months, view.options["wall"] == "yes", strike)
+    return year(months, view.options["wall"] == "yes", strike, view.to_move is None)
 
 
 def _span(event: str, done: bool, now: bool) -> Span:
@@ -208,43 +216,62 @@ def _span(event: str, done: bool, now: bool) -> Span:
 def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Round] = ()) -> None:
     """Draw the events of all months, past, present and future, and the wall under them; after the end the results of each month."""
     results = {each.number: month_of(each.begun, each.played, each.after) for each in rounds}
+    if results:
+        _explained(canvas, say)
     tiles = year_of(view)
     for number, (event, at) in enumerate(zip(view.months, tiles.months, strict=True), 1):
         now = number == view.month and not over(view, number)
         with canvas.within(at):
-            if number in results:
-                _result(canvas, at, number, event, *results[number])
+            if view.to_move is None:
+                _result(canvas, at, str(number), f"events/{event}", *results.get(number, UNKNOWN))
             else:
                 _scroll(canvas, at, (str(number), "events", event), say, LACQUER if now else "", over(view, number))
     if tiles.super_event:
         at, event = tiles.super_event, view.super_event
         with canvas.within(at):
             frame = LACQUER if striking(view) else GOLD
-            _scroll(canvas, at, (f"{SUPER_MONTH}+", "supers", event), say, frame, struck(view))
+            if view.to_move is None:
+                _result(canvas, at, f"{SUPER_MONTH}+", f"supers/{event}", *UNKNOWN)
+            else:
+                _scroll(canvas, at, (f"{SUPER_MONTH}+", "supers", event), say, frame, struck(view))
     if view.options["wall"] == "yes":
         for number, at in enumerate(tiles.months, 1):
             with canvas.within(below_month(at)):
                 _wall(canvas, below_month(at), view.wall[number - 1 : number])
 
 
-def _result(canvas: Canvas, at: Box, number: int, event: str, gained: Sequence[int], lost: Sequence[int]) -> None:
-    """Draw a month of a finished game: the most points of a seat, the seat unless several share them, and the persons lost."""
-    most = max(gained)
+def _explained(canvas: Canvas, say: Say) -> None:
+    """Draw the meaning of the results of the months."""
+    _ = say
+    at = ENDED["results"]
+    with canvas.within(at):
+        # Translators: explains the sign "=" on a picture: several seats have the most points.
+        left, tie = at.x, _("tie")
+        for sign, colour, words in (("+", INK, _("most VP of the month")), (MINUS, COST, _("persons lost")), (TIED, INK, tie)):
+            if width(sign, *RESULT) + 6 + width(words, "sans", WORDS) <= at.right - left:
+                left += canvas.text(left, at.cy, sign, *RESULT, colour) + 6
+                left += canvas.text(left, at.cy, words, "sans", WORDS, SOFT) + 28
+
+
+def _result(canvas: Canvas, at: Box, number: str, drawing: str, gained: Sequence[int], lost: Sequence[int]) -> None:
+    """Draw a month of a finished game: the most points of a seat, the seats that have them or the sign of a tie, and the persons lost."""
+    most, best_row, lost_row = max(gained), *month_results(at)
     best = [seat for seat, points in enumerate(gained) if points == most]
     canvas.rect(at, fill=PANEL, outline=LINE, line=2)
     for rod in (at.y, at.bottom - ROD):
         canvas.rect(Box(at.x, rod, at.w, ROD), fill=WOOD)
-    canvas.text(*month_number(at), str(number), "sans-bold", NUMBER - 3, SOFT, "m")
-    canvas.centre(f"events/{event}", at.right - 8 - EVENT // 2, at.y + 32, EVENT)
-    for row, count in zip(month_results(at), (most, sum(lost)), strict=True):
-        if count:
-            left = row.x
-            if row.y < month_results(at)[1].y:
-                for seat in best if len(best) <= (row.w - RESULT) // 34 else ():
-                    left += canvas.centre(f"seats/badge-{seat}", left + 15, row.cy, 30) + 4
-                canvas.text(left, row.cy, f"+{count}", "sans-bold", NUMBER - 3, INK)
-            else:
-                draw_signs(canvas, row, f"-{count} person", NUMBER - 3)
+    canvas.text(month_number(at)[0], result_head(at), number, *RESULT, SOFT, "m")
+    canvas.centre(drawing, at.right - 8 - EVENT // 2, result_head(at), EVENT)
+    if most:
+        left, cy = best_row.x, best_row.cy
+        if len(best) > (best_row.w - POINTS) // 34:
+            left += canvas.text(left, cy, TIED, *RESULT) + 6
+            best = []
+        for seat in best:
+            left += canvas.centre(f"seats/badge-{seat}", left + 15, cy, 30) + 4
+        canvas.text(left, cy, f"+{most}", *RESULT)
+    if sum(lost):
+        draw_signs(canvas, lost_row, f"-{sum(lost)} person", NUMBER - 3)
 
 
 def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, frame: str, done: bool) -> None:

@@ -16,6 +16,13 @@ DAY = {
     "line": Box(18, 70, 790, 36),
 }
 """The line at the top."""
+ENDED = {
+    "day": Box(132, 7, 64, 62),
+    "winner": Box(204, 8, 607, 60),
+    "others": Box(18, 70, 790, 36),
+    "results": Box(18, 105, 790, 32),
+}
+"""The same after the end, with the line above the results of the months; "day" has the phase alone."""
 DAY_MARGIN = 3
 """The margin around the framed month and phase."""
 TILE_MARGIN = 2
@@ -26,7 +33,7 @@ NAME_MARGIN = 5
 
 TILE_GAP = 4
 WALL_HIGH = 44
-ROW = 205
+ROW, ENDED_ROW = 205, 188
 OVER_WIDE = 72
 """The least width of a past month."""
 NOW_WIDE = 148
@@ -70,21 +77,23 @@ class Year(NamedTuple):
     super_event: Box | None
 
 
-def year(months: Sequence[Span], wall: bool, super_event: Span | None = None) -> Year:
-    """Return the frieze for months of these widths.
+def year(months: Sequence[Span], wall: bool, super_event: Span | None = None, ended: bool = False) -> Year:
+    """Return the frieze for months of these widths; ``ended``: below the line that explains results.
 
     The super event stands at the beginning of the second row, after the month in which it happens.
     """
     first = SUPER_MONTH if super_event else MONTHS // 2
-    above = _row(months[:first], 0, wall)
-    below = _row([*([super_event] if super_event else []), *months[first:]], 1, wall)
+    panel = PANELS["events"]
+    top, row = (ENDED["results"].bottom + 3, ENDED_ROW) if ended else (panel.y, ROW)
+    high = row - 8 - (WALL_HIGH if wall else 0)
+    above = _row(months[:first], top, high)
+    below = _row([*([super_event] if super_event else []), *months[first:]], top + row, high)
     return Year((*above, *below[super_event is not None :]), below[0] if super_event else None)
 
 
-def _row(spans: Sequence[Span], number: int, wall: bool) -> list[Box]:
+def _row(spans: Sequence[Span], top: int, high: int) -> list[Box]:
     """Return tiles side by side that fill a row."""
     panel = PANELS["events"]
-    high = ROW - 8 - (WALL_HIGH if wall else 0)
     leasts = [span.least or OVER_WIDE for span in spans]
     rest = panel.w - TILE_GAP * (len(spans) - 1) - sum(leasts)
     shares = sum(span.share for span in spans)
@@ -93,7 +102,7 @@ def _row(spans: Sequence[Span], number: int, wall: bool) -> list[Box]:
     for span, least in zip(spans, leasts, strict=True):
         wide = least + rest * (used + span.share) // shares - rest * used // shares
         used += span.share
-        boxes.append(Box(left, panel.y + ROW * number, wide, high))
+        boxes.append(Box(left, top, wide, high))
         left += wide + TILE_GAP
     return boxes
 
@@ -105,8 +114,13 @@ def month_number(tile: Box) -> tuple[int, int]:
 
 def month_results(tile: Box) -> tuple[Box, Box]:
     """Return the lines with the points and the lost persons of a month that is over."""
-    top = tile.y + 62 + (tile.h - ROD - 62 - 78) // 2
-    return Box(tile.x + 8, top, tile.w - 10, 38), Box(tile.x + 8, top + 40, tile.w - 10, 36)
+    top = tile.y + 54 + (tile.h - ROD - 54 - 74) // 2
+    return Box(tile.x + 8, top, tile.w - 10, 38), Box(tile.x + 8, top + 38, tile.w - 10, 36)
+
+
+def result_head(tile: Box) -> int:
+    """Return the middle of the number and the drawing of a month that shows its results."""
+    return tile.y + 30
 
 
 def event_picture(tile: Box) -> Box:

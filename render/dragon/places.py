@@ -10,7 +10,7 @@ from render.changed import gains_of, mark, mark_markers, trails_of
 from render.dragon.actions import sizes_of
 from render.dragon.actions_layout import GROUP_MARGIN, group
 from render.dragon.events import year_of
-from render.dragon.events_layout import DAY, DAY_MARGIN, TILE_MARGIN, wall_mark
+from render.dragon.events_layout import DAY, DAY_MARGIN, ENDED, TILE_MARGIN, wall_mark
 from render.dragon.layout import PANELS
 from render.dragon.persons_layout import person_mark
 from render.dragon.rails import draw_stands, marker_boxes, stacks_of
@@ -27,7 +27,7 @@ def places(view: DragonView, known: bool = False) -> dict[str, Box]:
     """Return the box of every markable place; ``known``: without a legend, so that the seats have its room."""
     tiles, sizes = year_of(view), sizes_of(view)
     return (
-        {"day": DAY["month"].inset(-DAY_MARGIN)}
+        {"day": (DAY["month"] if view.to_move is not None else ENDED["day"]).inset(-DAY_MARGIN)}
         | ({"wall": wall_mark(tiles.months[max(len(view.wall), 1) - 1])} if view.options["wall"] == "yes" else {})
         | ({"super": tiles.super_event.inset(-TILE_MARGIN)} if tiles.super_event else {})
         | {f"month:{number}": box.inset(-TILE_MARGIN) for number, box in enumerate(tiles.months, 1)}

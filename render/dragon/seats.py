@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from render.canvas import Box, Canvas
-from render.captions import Names, Say, placed
+from render.captions import Names, Say
 from render.dragon.goods import (
     AFTER_SIGN,
     COUNT,
@@ -53,6 +53,7 @@ from render.dragon.seats_layout import (
     totals_place,
     upper_terrace,
 )
+from render.ended import placed
 from render.text import width
 from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT, STONE, TITLE, WORDS
 from rules.dragon.danger import danger, threatened

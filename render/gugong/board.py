@@ -14,7 +14,7 @@ from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS
 from render.gugong.places import mark_above, mark_below, strip_of
 from render.gugong.plaques import draw_figure, draw_medal, draw_name, draw_officials, draw_options
-from render.gugong.seats import draw_legend, draw_strips, table_look
+from render.gugong.seats import COUNTING, draw_legend, draw_strips, table_look
 from render.gugong.seats_layout import automa_panel, board_legend
 from render.gugong.tracks import (
     draw_decreed,
@@ -72,7 +72,7 @@ def board_canvas(
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
     else:
-        draw_legend(canvas, belongings_words(say), board_legend(view.seats))
+        draw_legend(canvas, belongings_words(say), board_legend(view.seats), COUNTING if view.to_move is None else 0)
     draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
     mark_above(canvas, view, changed)
     return canvas

@@ -20,10 +20,10 @@ def changes(before: GugongView, after: GugongView, move: Move | None = None) -> 
     """
     shown = places(after)
     if move is None:
-        found = telling(_differing(before, after), shown) - _empty(after)
+        found = telling(_differing(before, after) & shown.keys(), shown) - _empty(after)
         return Changes(found, trails(before, after, found), _gains(before, after, after))
     again = _differing(move.after, after)
-    found = telling(_differing(before, move.after) - again - {"day"}, shown) - _empty(after) | {f"seat:{move.seat}"}
+    found = telling((_differing(before, move.after) - again - {"day"}) & shown.keys(), shown) - _empty(after) | {f"seat:{move.seat}"}
     moved = lasting(trails(before, after, found), shown, again)
     where = [f"official:{each.partition(' ')[0]}" for each in move.did] or ["day"] * (move.before.day != move.after.day)
     return Changes(found, moved, _gains(before, move.after, after), _line(move), where)

@@ -119,12 +119,19 @@ def waiting_place(number: int) -> Box:
     return Box(box.x + 4 + 42 * number, box.bottom - 38, 36, 36)
 
 
-def day_result(day: int) -> Box:
-    """Return the place of the result of a day (from 1), after the end: instead of dice, start seat and medal."""
-    left, wide = DAY["dice"].x - 14, 121
-    return Box(left + (wide + 3) * (day - 1), DAY["dice"].y + 3, wide, 46)
+def places_at_end(wide: int) -> tuple[Box, Box]:
+    """Return the flag of the winner and the place of the other seats, which are ``wide`` wide, after the end.
+
+    They stand beside the seal, or in its place too if the flag would be narrow.
+    """
+    first, right = DAY["seal"], PANELS["day"].right
+    left = first.right + 8 if right - first.right - 20 - wide >= LEAST_FLAG else first.x
+    flag = Box(left, first.y, min(right - left - 12 - wide, MOST_FLAG), first.h)
+    return flag, Box(flag.right + 12, first.y, right - flag.right - 12, first.h)
 
 
+LEAST_FLAG, MOST_FLAG = 320, 420
+"""The widths of the winner's flag: the least one beside the seal, and the greatest one."""
 DAY_MARGIN = 6
 """The margin around a framed part of the top lines."""
 
@@ -137,6 +144,7 @@ DAY = {
     "gifts": Box(706, 13, 84, 42),
     "move": Box(10, 67, 390, 51),
     "line": Box(410, 72, 404, 42),
+    "results": Box(12, 70, 802, 44),
     "tokens": Box(PANELS["travel"].x + 322, PANELS["travel"].y + 4, 150, 28),
 }
-"""The lines at the top, and the pile of tokens in the heading of the travels."""
+"""The lines at the top, and the pile of tokens in the heading of the travels. "results": of the days, after the end."""

@@ -22,12 +22,15 @@ from render.trails import Trail, draw_trails
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 from rules.gugong.view import GugongView
 
+UNDER_WAY = ("day", "dice", "start", "medal", "gifts")
+"""The places in the lines at the top that are gone after the end."""
+
 
 def places(view: GugongView) -> dict[str, Box]:
     """Return the box of every markable place."""
     routes = len(view.routes)
     return (
-        {name: DAY[name].inset(-DAY_MARGIN) for name in ("day", "dice", "start", "medal", "gifts", "tokens")}
+        {name: DAY[name].inset(-DAY_MARGIN) for name in ("tokens", *(() if view.to_move is None else UNDER_WAY))}
         | {"wall": wall_mark()}
         | {f"official:{location}": plaque(location).card.inset(-CARD_MARGIN) for location in view.officials}
         | {f"city:{city}": city_mark(city) for city in CITIES}

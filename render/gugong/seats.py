@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Names, Say, placed
+from render.captions import Names, Say
+from render.ended import placed
 from render.gugong.layout import LEAST_HERE
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.seats_layout import (
@@ -71,6 +72,8 @@ LEGEND = (
     *("motifs/four-points", "motifs/card", "motifs/double", "motifs/two"),
 )
 """The drawings that the legend explains, in the order of ``seat_words``."""
+COUNTING = LEGEND.index("motifs/token")
+"""The first of these drawings that counts after the end."""
 DOUBLES, CARDS, SCORING = (1, 3), 4, 7
 """Columns of ``SIGNS``: of the Double Servant, of the cards, and the first that brings points at the end."""
 HEADS = (4, 2, 0, 5, 7, 8)
@@ -89,9 +92,9 @@ def column_heads(say: Say) -> dict[int, str]:
     return {0: _("Pool"), 2: _("Supply"), 4: _("Gifts"), 5: _("Tokens"), 7: _("Jade"), 8: _("Canal")}
 
 
-def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box]) -> None:
-    """Draw the meanings of the first signs of a row, one in each box."""
-    for sign, meaning, box in zip(LEGEND, words, boxes, strict=False):
+def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box], first: int = 0) -> None:
+    """Draw the meanings of the signs of a row from the ``first`` on, one in each box."""
+    for sign, meaning, box in zip(LEGEND[first:], words[first:], boxes, strict=False):
         draw_signs_legend(canvas, (sign,), (meaning,), (box,), LEAST_HERE)
 
 
@@ -171,13 +174,16 @@ def _spread(wide: list[int], there: Mapping[int, int], words: Mapping[int, str],
 def _counts(view: GugongView, person: SeatView, passed: str) -> list[str]:
     """Return the texts of a seat's columns, "" for zero.
 
-    The Double Servant is a drawing without a number; Meng's stands beside the official of his focus.
+    The Double Servant is a drawing without a number; Meng's stands beside the official of his focus. After the end servants and gifts are
+    left out, which count no longer.
     """
     found = [str(number or "") for number in counted(person)]
     for column in DOUBLES:
         if found[column]:
             found[column] = "" if view.meng and person.seat == view.meng.seat else ALONE
-    if _passed(view, person):
+    if view.to_move is None:
+        found[: CARDS + 1] = [""] * (CARDS + 1)
+    elif _passed(view, person):
         found[CARDS] = passed
     return found
 
@@ -231,6 +237,11 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     if ahead:
         canvas.rect(at, fill=GOLD)
     canvas.text(at.cx, at.cy, str(person.points), "sans-bold", LARGE, ON_GOLD if ahead else ink, "m", room=at.w - 6, least=NUMBER - 3)
+
+
+def _called(view: GugongView, names: Names, seat: int) -> str:
+    """Return a seat's name, after the end with its place."""
+    return placed(seat_name(view, names, seat), seat, standing(view) if view.to_move is None else ())
 
 
 def _ended(canvas: Canvas, at: Box, points: int, ink: str) -> None:

@@ -26,6 +26,7 @@ from rules.gugong.following import leads as leads_gugong
 from rules.play import Setup
 from tests.render.names import NAMES, WIDEST
 from tests.render.sketched import sketched
+from tests.render.subjects import QUARTERS
 
 BOARDS: dict[str, Any] = {"dragon": dragon_board, "gugong": gugong_board}
 LEADS: dict[str, Any] = {"dragon": leads_dragon, "gugong": leads_gugong}
@@ -83,7 +84,7 @@ def test_results_stay_in_their_places_in_every_language(game: str, seats: int) -
 
 
 def test_months_show_their_best_seat_and_the_persons_lost_in_place_of_a_tick() -> None:
-    drawn = [mark for mark in marks("dragon", 3) if PANELS["events"].holds(mark.box)]
+    drawn = [mark for mark in marks("dragon", 3) if PANELS["events"].holds(mark.box) and len(mark.what) > 1]
     rounds = story("dragon", 3).rounds()[1:]
     most = [f"+{max(month_of(*each[1:])[0])}" for each in rounds]
     shown = [mark.what for mark in drawn if mark.kind == "text" and mark.what.startswith("+")]
@@ -100,6 +101,19 @@ def test_after_the_end_only_the_winner_leads_though_another_seat_has_as_many_poi
     view: Any = GAMES[game].view(tied, None)
     assert view.points == (50,) * 5
     assert [seat for seat in range(5) if LEADS[game](view, seat)] == [GAMES[game].standing(view)[0]]
+
+
+@pytest.mark.parametrize(("game", "track"), [("dragon", "Person track"), ("gugong", "Intrigue")])
+def test_the_first_panel_after_the_end_has_all_places_with_points_and_the_track_that_decided_a_tie(game: str, track: str) -> None:
+    told, names = story(game, 4), ("Ana", "Bo", "Cy", "Di")
+    tied: Any = told.states[-1].clone()
+    for owner, points in zip(tied.people, (60, 40, 60, 50), strict=True):
+        owner.sources = {"wall": points}
+    view = GAMES[game].view(tied, None)
+    with sketched():
+        drawn = BOARDS[game](view, names, str, told=Told(rounds=told.rounds())).marks
+    texts = [mark.what for mark in drawn if mark.kind == "text" and QUARTERS[0].holds(mark.box)]
+    assert {f"tie: {track}", f"{names[GAMES[game].standing(view)[0]]} wins", "60", "50", "40", "2.", "3.", "4."} <= {*texts}
 
 
 @pytest.mark.parametrize("game", BOARDS)
