@@ -86,8 +86,8 @@ def _privacy(seen_by: str, say: Words) -> str:
     text = say.gettext(
         "**What this bot keeps about you**\n- for each game in which you have or had a seat: your Discord id, your name on this "
         "server, your choices with their times, and the results: points, places, ratings, marks of honour\n- your choices in "
-        "`/settings`, and your notes, lessons, plans and orders\n- no messages, no list of a server’s members, nothing from other "
-        "places"
+        "`/settings`, what you follow, and your notes, lessons, plans and orders\n- no messages, no list of a server’s members, nothing "
+        "from other places"
     )
     if seen_by:
         now = f"{say.gettext(SEEN[seen_by])} {say.gettext('The menu changes that.')}"
