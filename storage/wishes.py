@@ -211,13 +211,17 @@ async def put_off(database: Database, one: DirectMessage, due: int) -> None:
 
 
 async def is_told(database: Database, one: DirectMessage, *, over: bool) -> None:
-    """Delete a direct message that was sent or has no reader any more. ``over``: with the wish to follow the game, which is over."""
+    """Delete a direct message that was sent or has no reader any more. ``over``: with the wish to follow the game, if that is over.
+
+    A message that told only of a round stays for the end of the game.
+    """
+    playing = "EXISTS (SELECT 1 FROM games WHERE id = $2 AND status = 'playing')"
     async with database.transaction() as connection:
         if over:
-            await connection.execute_fetchall("DELETE FROM wishes WHERE user_id = $1 AND game_id = $2", (one.user_id, one.game_id))
+            gone = f"DELETE FROM wishes WHERE user_id = $1 AND game_id = $2 AND NOT {playing}"
+            await connection.execute_fetchall(gone, (one.user_id, one.game_id))
         await connection.execute_fetchall(
-            "DELETE FROM direct_messages WHERE user_id = $1 AND game_id = $2 AND at = $3 "
-            "AND ($4 = 1 OR EXISTS (SELECT 1 FROM games WHERE id = $2 AND status = 'playing'))",
+            f"DELETE FROM direct_messages WHERE user_id = $1 AND game_id = $2 AND at = $3 AND ($4 = 1 OR {playing})",
             (one.user_id, one.game_id, one.at, over),
         )
 

@@ -33,7 +33,6 @@ from bot.messages.sending import FAILURES, NotPosted, is_about_emojis
 from bot.messages.table_settings import settings_of
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
-from bot.wording import sentences
 from bot.wording.catalogue import Words, words
 from bot.wording.signs import Signs
 from storage import GameRow
@@ -137,7 +136,7 @@ class DirectMessages:
             say = words(one.personal.language) if one.personal.language else self._say_at(session.row)
             pictures = await self._drawings.board(session, one.personal.theme, one.personal.screen or session.row.screen, say)
             message = wishes.news(session, about, pictures, say)
-            if not await self._sent(one.user_id, message, f"d{one.game_id}:{one.at}:{epoch}", say, epoch):
+            if not await self._sent(one.user_id, message, f"d{one.game_id}:{one.at}:{epoch}", epoch):
                 return now
         await storage.wishes.is_told(self._database, one, over=session.over)
         return None
@@ -177,21 +176,25 @@ class DirectMessages:
         guild, now = self._client.get_guild(wish.guild_id), self._table.now()
         personal = await storage.settings.personal(self._database, wish.user_id)
         later = hours.free_from(now, absence_of(personal))
+        if wish not in await storage.wishes.wishes_of(self._database, wish.user_id):  # it was changed or ended since this look began
+            return None
         if guild is None or later > now:
             return max(later, now + APART) if guild is None else later
         say, epoch = words(personal.language or guild.preferred_locale.value), await storage.epochs.epoch_now(self._database)
         if wish.until is not None and wish.until <= now:
-            await self._sent(wish.user_id, wishes.is_over(wish, guild.name, say), f"o{wish.guild_id}:{wish.until}", say, epoch)
+            await self._sent(wish.user_id, wishes.is_over(wish, guild.name, say), f"o{wish.guild_id}:{wish.until}", epoch)
             await storage.wishes.end(self._database, wish)
             return None
-        free = await self._open_to(wish)
-        seen = [row.id for row, _ in free if await self._may_see(guild, row, wish.user_id, [wish])]
-        if not seen:
+        free, shown = await self._open_to(wish), list[tuple[GameRow, int]]()
+        for row, count in free:
+            if len(shown) < wishes.MOST_TABLES and await self._may_see(guild, row, wish.user_id, [wish]):
+                shown.append((row, count))
+        if not shown:
             return now + LOOK_AGAIN if free else None
-        shown = {row.id: (row, count) for row, count in free if row.id in seen}
-        if not await self._sent(wish.user_id, wishes.tables(wish, shown, guild.name, say), f"t{wish.guild_id}:{max(seen)}", say, epoch):
+        message, newest = wishes.tables(wish, shown, guild.name, say), shown[-1][0].id
+        if not await self._sent(wish.user_id, message, f"t{wish.guild_id}:{newest}", epoch):
             return now
-        await storage.wishes.wait_on(self._database, wish, now + DAY, max(seen))
+        await storage.wishes.wait_on(self._database, wish, now + DAY, newest)
         return None
 
     async def _open_to(self, wish: Wish) -> list[tuple[GameRow, int]]:
@@ -229,14 +232,14 @@ class DirectMessages:
         await storage.wishes.has_left(self._database, user_id, guild.id)
         return None
 
-    async def _sent(self, user_id: int, message: Message, nonce: str, say: Words, epoch: int) -> bool:
+    async def _sent(self, user_id: int, message: Message, nonce: str, epoch: int) -> bool:
         """Send a direct message; return False if somebody was forgotten meanwhile, and the message is gone.
 
         If the person takes none, all of their wishes end. Raises :class:`NotPosted` and :data:`FAILURES`.
         """
         try:
             channel = await self._client.create_dm(discord.Object(user_id))
-            sent = await self._send(channel, message, nonce_of(self._database.generation, nonce), say)
+            sent = await self._send(channel, message, nonce_of(self._database.generation, nonce))
         except discord.HTTPException as error:
             if may_pass(error) or not _is_closed(error):
                 raise
@@ -249,7 +252,7 @@ class DirectMessages:
             await sent.delete()
         return False
 
-    async def _send(self, channel: discord.DMChannel, message: Message, nonce: str, say: Words) -> discord.Message:
+    async def _send(self, channel: discord.DMChannel, message: Message, nonce: str) -> discord.Message:
         """Send a message to a person, in words alone if Discord refuses the pictures."""
 
         async def attempt(content: Message) -> discord.Message:
@@ -266,7 +269,7 @@ class DirectMessages:
                 raise
             if is_about_emojis(error):
                 self._signs.use({})
-        return await attempt(message.without_pictures(sentences.words_only(say)))
+        return await attempt(message.without_pictures(""))
 
 
 async def sees(channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member) -> bool:

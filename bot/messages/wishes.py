@@ -18,7 +18,7 @@ from bot.messages.reminders import url_of
 from bot.messages.table_settings import settings_of, table_pace
 from bot.messages.views import ending, shown_names
 from bot.names import named, shown_name
-from bot.wording import WORDING, clock, sentences
+from bot.wording import WORDING, clock
 from bot.wording.catalogue import N_, Plural, Sentence, Words
 from bot.wording.lobbies import mention
 from bot.wording.texts import joined, moment
@@ -151,7 +151,7 @@ def news(session: Session, wishes: Sequence[Wish], pictures: Sequence[Picture], 
         (
             head,
             text,
-            *(pictures or (sentences.words_only(say),)),
+            *pictures,
             *((Link(TO_TABLE(say), url),) if url else ()),
             *_ways_out(session, wishes, say),
         )
@@ -170,11 +170,11 @@ def _ways_out(session: Session, wishes: Sequence[Wish], say: Words) -> list[Part
     return found
 
 
-def tables(wish: Wish, rows: Mapping[int, tuple[GameRow, int]], server: str, say: Words) -> Message:
-    """Return the direct message about tables that have opened; ``rows``: by id, each with the number of its free seats."""
-    lines = [(_table(row, free, say), Link(TO_TABLE(say), url_of(row)) if row.message_id else None) for row, free in rows.values()]
+def tables(wish: Wish, rows: Sequence[tuple[GameRow, int]], server: str, say: Words) -> Message:
+    """Return the direct message about up to ``MOST_TABLES`` tables that have opened, each with the number of its free seats."""
+    lines = [(_table(row, free, say), Link(TO_TABLE(say), url_of(row)) if row.message_id else None) for row, free in rows]
     head, until = TABLES_ARE_OPEN(len(rows), say, server=shown_name(server)), TELLS_UNTIL(say, moment=moment(wish.until or 0, "f"))
-    shown: tuple[Inner, ...] = with_buttons(lines[:MOST_TABLES])
+    shown: tuple[Inner, ...] = with_buttons(lines)
     return Message((head, *shown, until, (unfollow(wish, say),)))
 
 
