@@ -1,7 +1,7 @@
 """Wishes of people for direct messages, and the messages about games that they are owed.
 
 A person follows a game, or another person who lets others follow them, or waits for tables to open on a server. The change of a game and
-its messages to followers are stored in one transaction, by the trigger of migration 43.
+its messages to followers are stored in one transaction, by the trigger ``followers_hear_of_a_game``.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ COLUMNS = "user_id, guild_id, game_id, person_id, rounds, game, pace, until, see
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A person's wish for direct messages; see migration 43."""
+    """A person's wish for direct messages; the migration that makes the table explains its columns."""
 
     user_id: int
     guild_id: int
