@@ -84,13 +84,13 @@ async def changed(connection: Connection, game_id: int, at: int, **columns: Any)
 
 
 async def insert_member(
-    connection: Connection, game_id: int, user_id: int, name: str, *, computer: bool = False, level: str = NORMAL
+    connection: Connection, game_id: int, user_id: int, name: str, at: int, *, computer: bool = False, level: str = NORMAL
 ) -> None:
     """Add a member to a game as part of a unit of work, after those who sit there."""
     await connection.execute_fetchall(
-        "INSERT INTO members (game_id, user_id, name, computer, level, joined) "
-        "VALUES ($1, $2, $3, $4, $5, (SELECT coalesce(max(joined) + 1, 0) FROM members WHERE game_id = $1))",
-        (game_id, user_id, name, computer, level),
+        "INSERT INTO members (game_id, user_id, name, computer, level, here_at, joined) "
+        "VALUES ($1, $2, $3, $4, $5, $6, (SELECT coalesce(max(joined) + 1, 0) FROM members WHERE game_id = $1))",
+        (game_id, user_id, name, computer, level, 0 if computer else at),
     )
 
 

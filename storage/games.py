@@ -14,6 +14,7 @@ from storage.epochs import check_epoch_of
 from storage.expected import expect
 from storage.game_rows import LIVE, SEQ, UNCALLED, changed, delete_member, game_row, games_where, insert_member
 from storage.leftovers import let_go
+from storage.ready import ask_anew, begin_if_full
 from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, TooManyOpen
 from storage.rows import Branch, GameRow, LiveGame, Member, Opened, Status, TableSettings, Wait
 from storage.shards import ALL, Shards
@@ -76,11 +77,11 @@ async def create(
             await connection.execute_fetchall(
                 "INSERT INTO places (channel_id, guild_id, name, stage) VALUES ($1, $2, $3, 'open')", (channel_id, guild_id, place.name)
             )
-        await insert_member(connection, row[0], opener_id, opener_name)
+        await insert_member(connection, row[0], opener_id, opener_name, at)
         ids = count(-1, -1)
         for member in others:
             own = (next(ids), "") if member.computer else (member.user_id, member.name)
-            await insert_member(connection, row[0], *own, computer=member.computer, level=member.level)
+            await insert_member(connection, row[0], *own, at, computer=member.computer, level=member.level)
         await expect(connection, row[0], expected)
         if branch is not None:
             await write_branch(connection, row[0], branch)
@@ -159,8 +160,12 @@ async def games_of(database: Database, user_id: int) -> tuple[GameRow, ...]:
     return await games_where(database, f"{LIVE} AND id IN (SELECT game_id FROM members WHERE user_id = $1)", (user_id,))
 
 
-async def join(database: Database, game_id: int, user_id: int, name: str, at: int, *, instead_of: int | None = None) -> GameRow:
+async def join(
+    database: Database, game_id: int, user_id: int, name: str, at: int, *, instead_of: int | None = None, seats: int | None = None
+) -> GameRow:
     """Add a member to a lobby, in the place of another if one is named; return the game.
+
+    ``seats``: the number of members with which the people are asked whether they are here.
 
     Raises :class:`AlreadyJoined`, :class:`NotJoined` if ``instead_of`` does not sit there, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
@@ -170,7 +175,9 @@ async def join(database: Database, game_id: int, user_id: int, name: str, at: in
             raise AlreadyJoined
         if instead_of is not None:
             await delete_member(connection, game, instead_of)
-        await insert_member(connection, game_id, user_id, name)
+        await insert_member(connection, game_id, user_id, name, at)
+        if seats is not None:
+            await begin_if_full(connection, game_id, seats, at)
         return await changed(connection, game_id, at)
 
 
@@ -269,6 +276,7 @@ async def move(database: Database, game_id: int, channel_id: int, at: int) -> Ga
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
         for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = $1 AND {LIVE}", (channel_id,)):
             raise ChannelTaken(taken)
+        await ask_anew(connection, game_id, at)
         return await changed(connection, game_id, at, channel_id=channel_id, message_id=None)
 
 

@@ -13,7 +13,7 @@ from storage.keeping import Kept
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import ChoiceRow, GameRow, Member, NewChoice, Status
 from storage.stats import write_stats
-from storage.telling import Telling, keep_too
+from storage.telling import Telling, keep_in
 from storage.waits import end_vote, now_asked
 
 OF_PEOPLE = (
@@ -127,7 +127,7 @@ async def append_choices(
             await end_vote(connection, game_id, at)
         await now_asked(connection, game_id, asked, at, turn_over=turn_over)
         if telling is not None:
-            await keep_too(connection, telling)
+            await keep_in(connection, telling)
         return replace(game, updated_at=at, warned_at=None, asked=asked, result=result, status=status, seq=game.seq + len(rows))
 
 

@@ -6,10 +6,12 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from storage.database import Connection, Database, Row
-from storage.game_rows import changed, game_row
+from storage.game_rows import changed, delete_member, game_row
 from storage.keeping import OF_GAME, Kept
+from storage.ready import begin_if_full
 from storage.refusals import AlreadyJoined, NotJoined, SeatKnown
 from storage.rows import NORMAL, GameRow, Gone, LevelSet, Member, Status, is_person
+from storage.telling import Telling, keep_in
 from storage.waits import ask_anew
 
 OF_PEOPLE = (
@@ -17,7 +19,7 @@ OF_PEOPLE = (
         table="members",
         part="seats",
         select=f"SELECT {OF_GAME}, members.name, members.joined, members.seat, members.computer AS played_by_a_computer, members.gone, "
-        "members.level FROM members JOIN games ON games.id = members.game_id WHERE members.user_id = $1 ORDER BY games.id",
+        "members.level, members.here_at FROM members JOIN games ON games.id = members.game_id WHERE members.user_id = $1 ORDER BY games.id",
     ),
     Kept(
         table="predecessors",
@@ -43,8 +45,14 @@ class Predecessor:
     conceded: bool
 
 
-async def add_computer(database: Database, game_id: int, name: str, at: int, level: str = NORMAL) -> GameRow:
-    """Add a computer of a level to a lobby; return the game. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+async def add_computer(
+    database: Database, game_id: int, name: str, at: int, level: str = NORMAL, *, by: int = 0, seats: int | None = None
+) -> GameRow:
+    """Add a computer of a level to a lobby; return the game.
+
+    ``by``: the person who wishes it, and so is here. ``seats``: the number of members with which the people are asked whether they are
+    here. Raises :class:`WrongStatus`, :class:`NoSuchGame`.
+    """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
         user_id = min([0, *(member.user_id for member in game.members)]) - 1
@@ -53,7 +61,40 @@ async def add_computer(database: Database, game_id: int, name: str, at: int, lev
             "INSERT INTO members (game_id, user_id, name, joined, computer, level) VALUES ($1, $2, $3, $4, 1, $5)",
             (game_id, user_id, name, joined, level),
         )
+        await _is_here(connection, game_id, by, at)
+        if seats is not None:
+            await begin_if_full(connection, game_id, seats, at)
         return await changed(connection, game_id, at)
+
+
+async def say_here(database: Database, game_id: int, user_id: int, at: int) -> GameRow:
+    """Note that a person at a lobby is here; return the game. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+    async with database.transaction() as connection:
+        await game_row(connection, game_id, Status.LOBBY)
+        await _is_here(connection, game_id, user_id, at)
+        return await changed(connection, game_id, at)
+
+
+async def _is_here(connection: Connection, game_id: int, user_id: int, at: int) -> None:
+    await connection.execute_fetchall(
+        "UPDATE members SET here_at = $3 WHERE game_id = $1 AND user_id = $2 AND computer = 0", (game_id, user_id, at)
+    )
+
+
+async def free(database: Database, game_id: int, user_ids: Collection[int], told: Telling, notice: str) -> GameRow:
+    """Remove people from a lobby, and keep the sentence that tells it; return the game.
+
+    Without people left it is closed, with ``notice`` for its channel. Raises :class:`NotJoined`, :class:`WrongStatus`,
+    :class:`NoSuchGame`.
+    """
+    async with database.transaction() as connection:
+        game = await game_row(connection, game_id, Status.LOBBY)
+        for user_id in user_ids:
+            await delete_member(connection, game, user_id)
+        if {member.user_id for member in game.people} <= {*user_ids}:
+            return await changed(connection, game_id, told.at, status=Status.CLOSED, notice=notice)
+        await keep_in(connection, told)
+        return await changed(connection, game_id, told.at)
 
 
 async def set_level(database: Database, game_id: int, user_ids: Collection[int], level: str, by: tuple[int, str], at: int) -> GameRow:

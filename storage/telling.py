@@ -39,11 +39,11 @@ class Telling:
 async def keep(database: Database, one: Telling) -> None:
     """Keep a sentence that could not be posted, unless its game was closed, or somebody was forgotten since its epoch."""
     async with database.transaction(one.game_id) as connection:
-        await keep_too(connection, one)
+        await keep_in(connection, one)
 
 
-async def keep_too(connection: Connection, one: Telling) -> None:
-    """Keep a sentence, as :func:`keep` does, in the unit of work that stores what it tells."""
+async def keep_in(connection: Connection, one: Telling) -> None:
+    """Keep a sentence like :func:`keep`, in a unit of work that changes its game."""
     await connection.execute_fetchall(
         "INSERT INTO to_tell (game_id, nonce, user_id, at, text) "
         "SELECT id, $1, $2, $3, $4 FROM games WHERE id = $5 AND status <> 'closed' AND epoch = $6 ON CONFLICT DO NOTHING",

@@ -167,6 +167,7 @@ SET_BACK = (
         "WHERE away_since = $1 AND away_until > $1 ON CONFLICT DO NOTHING"
     ),
     "UPDATE alive SET at = $1 WHERE at > $1",
+    "UPDATE ready_checks SET since = min(since, $1), called = min(called, $1) WHERE (since > $1 OR called > $1) AND {ready_checks}",
 )
 """Statements that set times later than now, noted by a clock that was ahead, back to now.
 
@@ -177,7 +178,7 @@ Granted time counts from now, a pause and an open vote begin now, and announceme
 async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> None:
     """Set later times in the games of some shards to now, after the clock was set back, and make everything due."""
     async with database.transaction() as connection:
-        own = {table: shards.own_game(f"{table}.game_id") for table in ("waits", "requests", "announcements", "stops")}
+        own = {table: shards.own_game(f"{table}.game_id") for table in ("waits", "requests", "announcements", "stops", "ready_checks")}
         for change in SET_BACK:
             await connection.execute_fetchall(change.format(games=shards.own(), **own), (now,))
         for change in (

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import storage
-from bot.games import notices, options
+from bot.games import notices, options, ready
 from bot.games.deadlines import begun_anew
-from bot.games.options import NO_SUCH_OPTION, PLAYS_ALONE
+from bot.games.options import NO_SUCH_OPTION, PLAYS_ALONE, check_number
 from bot.games.session import Person
+from bot.games.starting import silent_at
 from bot.games.table import Table
 from bot.refusal import Refusal
 from bot.wording import computers, lobbies, sentences
@@ -83,7 +85,13 @@ async def settings_of_new(table: Table, guild_id: int | None, language: str) -> 
 
 
 async def join(table: Table, game_id: int, person: Person) -> GameRow:
-    """Seat a person in a lobby and return the game; in a full lobby a computer makes room."""
+    """Seat a person in a lobby and return the game; in a full lobby a computer makes room.
+
+    A person who sits already and is asked for that says that they are here.
+    """
+    before = await table.row(game_id)
+    if before.member(person.id) is not None and await storage.ready.check_at(table.database, game_id) is not None:
+        return await ready.say_here(table, game_id, person)
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         if row.member(person.id) is not None:
@@ -92,7 +100,7 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
         if len(row.people) >= most:
             raise Refusal(lambda say: _full(most, say))
         makes_room = _newest_computer(row).user_id if len(row.members) >= most else None
-        return await storage.games.join(table.database, game_id, person.id, person.name, table.now(), instead_of=makes_room)
+        return await storage.games.join(table.database, game_id, person.id, person.name, table.now(), instead_of=makes_room, seats=most)
 
 
 async def invite(table: Table, game_id: int, person: Person, invited: Sequence[int]) -> GameRow:
@@ -151,7 +159,7 @@ async def add_computer(table: Table, game_id: int, person: Person, level: str = 
             raise Refusal(PLAYS_ALONE)
         if len(row.members) >= most:
             raise Refusal(lambda say: _full(most, say))
-        return await storage.seats.add_computer(table.database, game_id, "", table.now(), level)
+        return await storage.seats.add_computer(table.database, game_id, "", table.now(), level, by=person.id, seats=most)
 
 
 def _full(most: int, say: Words) -> str:
@@ -235,6 +243,19 @@ async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
     now, personal = table.now(), await storage.settings.personal(table.database, row.at(wait.seat).user_id)
     _, granted = begun_anew(wait, row.pace, personal, now) if row.pace and not row.clocked else (now, 0)
     await storage.waits.grant_time(table.database, wait, granted, now)
+
+
+async def leave_out_silent(table: Table, game_id: int, person: Person, told: ready.Told) -> None:
+    """Free the seats of people who have not said that they are here, for the opener or a server manager who sits and begins without them.
+
+    Nothing happens if the others are too few.
+    """
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        if silent := await silent_at(table.database, row, person):
+            check_right(row, person)
+            check_number(replace(row, members=tuple(member for member in row.members if member.user_id not in silent)))
+            await ready.free(table, row, silent, told)
 
 
 async def keep_open(table: Table, game_id: int, person: Person) -> GameRow:

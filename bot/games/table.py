@@ -10,7 +10,7 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from weakref import WeakValueDictionary
@@ -20,15 +20,15 @@ from bot.games import branches, notices, plans, premoves, records
 from bot.games.auto_play import led_on, without_asking
 from bot.games.branches import Start
 from bot.games.cache import game_cache
-from bot.games.options import check_number, chosen_at
+from bot.games.options import chosen_at
 from bot.games.session import Person, Press, Session
+from bot.games.starting import check_start
 from bot.games.storing import NOBODY, Outdated, stored
 from bot.games.validation import check_premove, check_seq, chosen_by, seat_asked, seat_of
 from bot.host_options import HostOptions
-from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running.events import Event
-from bot.wording import lobbies, sentences
+from bot.wording import sentences
 from bot.wording.catalogue import Sentence
 from rules import GAMES, play
 from rules.contract import seating
@@ -43,21 +43,9 @@ from storage.telling import Telling
 logger = logging.getLogger(__name__)
 
 
-OPENERS_SECONDS = 60
-"""Seconds for which only its opener may start a new table."""
-
-
 def wall_clock() -> int:
     """Return the time in seconds since 1970, as storage keeps it."""
     return int(time.time())
-
-
-class StillExpected(Refusal):
-    """The game could begin, but without the invited people in ``missing``."""
-
-    def __init__(self, missing: Sequence[int]) -> None:
-        super().__init__(lambda say: lobbies.still_expected(missing, say))
-        self.missing = missing
 
 
 class Table:
@@ -119,23 +107,11 @@ class Table:
     async def start(self, game_id: int, person: Person, *, sure: bool = False) -> Session:
         """Begin a lobby's game with seats drawn by lot; a chosen starting player gets the first seat.
 
-        ``sure``: begin without the people who are still expected, instead of raising :class:`StillExpected`.
+        ``sure``: begin without the people who are still expected, instead of raising :class:`StillExpected`. Raises :class:`NotReady`.
         """
         async with self.alone(game_id):
             row = await self.row(game_id)
-            if row.status is not Status.LOBBY:
-                raise Refusal(sentences.already_started)
-            if row.member(person.id) is None:
-                raise Refusal(lobbies.join_first)
-            self._check_openers_minute(row, person)
-            check_number(row)
-            missing = (
-                []
-                if sure
-                else [person for person, sits in (await storage.expected.expected_at(self.database, game_id)).items() if not sits]
-            )
-            if missing:
-                raise StillExpected(missing)
+            await check_start(self.database, row, person, self.now(), sure=sure)
             start = await branches.start(self.database, row, secrets.randbelow(2**63)) or self._from_the_beginning(row)
             game, begun = GAMES[row.game], play.begin(start.setup)
             row = await storage.games.start(
@@ -151,15 +127,6 @@ class Table:
         people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
         options = {**chosen_at(row), **self._host_options.get(row.game, {})}
         return Start(people, Setup(GAMES[row.game], len(people), options, seed))
-
-    def _check_openers_minute(self, row: GameRow, person: Person) -> None:
-        """Refuse all but the opener and server managers for a moment after the opening, so that awaited people can come.
-
-        This holds only while the opener sits there. It does not hold if the opening lies in the future, because the clock was once ahead.
-        """
-        opener, left = row.member(row.opener_id), row.created_at + OPENERS_SECONDS - self.now()
-        if opener is not None and 0 < left <= OPENERS_SECONDS and person.id != row.opener_id and not person.manages:
-            raise Refusal(lambda say: lobbies.opener_first(left, say, name=shown_name(opener.name)))
 
     async def choose(self, row: GameRow, press: Press, *texts: str) -> Session:
         """Store choices of the seat asked, all or none, with the automatic answers that follow; return the game.

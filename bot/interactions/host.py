@@ -24,6 +24,7 @@ from bot.messages.direct_messages import DirectMessages
 from bot.messages.drawings import Drawings
 from bot.messages.due_turns import DueTurns
 from bot.messages.kinds import Kind
+from bot.messages.lobby_clock import LobbyClock
 from bot.messages.name_redaction import NameRedaction
 from bot.messages.outbox import Outbox
 from bot.messages.parts import Parts
@@ -111,17 +112,22 @@ class Host(discord.AutoShardedClient):
         )
         self.servers = Servers(self.table, self.name_redaction, lambda: [guild.id for guild in self.guilds])
         self.scheduler = Scheduler(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
+        self.lobby_clock = LobbyClock(self.table, self.outbox, self.announcements, self.say_at, self.is_on)
         self.one_channel = False
         """Whether every person has a channel alone with the bot, so that threads are of no use."""
         self.direct_messages = DirectMessages(self, self.table, self.drawings, refusals, self.signs, self.tasks, self.say_at)
         self.due_turns = DueTurns(self.table, self.computers, self.outbox, self.announcements)
-        self.scheduler.turn_is_due.add(self.due_turns.play)
-        self.live_messages.has_shown.add(self.scheduler.shown)
+        self._connect()
+
+    def _connect(self) -> None:
+        """Let the parts hear of each other's news."""
         self.table.has_news.add(self.outbox.soon)
-        self.scheduler.look_at_servers.add(self.servers.look)
-        self.scheduler.look_at_servers.add(self.direct_messages.look)
-        self.live_messages.has_shown.add(self.places.note)
         self.computers.takes_long.add(self.thinking.say)
+        self.scheduler.turn_is_due.add(self.due_turns.play)
+        for look in (self.servers.look, self.direct_messages.look, self.lobby_clock.look):
+            self.scheduler.look_at_servers.add(look)
+        for hear in (self.scheduler.shown, self.lobby_clock.shown, self.places.note):
+            self.live_messages.has_shown.add(hear)
 
     async def close(self) -> None:
         """Leave Discord; drop the messages that were to be posted later."""

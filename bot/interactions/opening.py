@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.controls import MOST
 from bot.fuzzy_match import suggested
 from bot.games import levels, lobby
-from bot.games.table import StillExpected
+from bot.games.starting import NotReady, StillExpected
 from bot.interactions import placing, play
 from bot.interactions.contexts import Context, check
 from bot.interactions.feature import Answered, Feature, Option
@@ -21,7 +21,7 @@ from bot.messages import lobby_views, views
 from bot.messages.lobby_views import STARTED
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import computers, sentences
+from bot.wording import computers, lobbies, sentences
 from bot.wording.catalogue import N_, Sentence
 from rules import GAMES
 from rules.contract import NORMAL
@@ -29,8 +29,8 @@ from storage import Branch, GameRow, Status
 
 feature = Feature()
 
-SURE = "sure"
-"""Argument of a button: the person begins without the expected people."""
+SURE, WITHOUT = "sure", "without"
+"""Arguments of a button: the person begins without the expected people; without those who have not said that they are here."""
 _MENTION = re.compile(r"<@!?([0-9]{1,19})>")
 
 OPENED_AT_POSITION = Sentence(
@@ -89,10 +89,10 @@ async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: S
 @feature.press("join", Answered.BY_CHANGE)
 @feature.command("game join", N_("Sit down at this channel’s table"), play.game_here)
 async def join(reply: Reply, row: GameRow) -> None:
-    """Sit down."""
-    await lobby.join(reply.table, row.id, reply.person)
+    """Sit down; who sits already says so that they are here, if the table asks for that."""
+    after = await lobby.join(reply.table, row.id, reply.person)
     await reply.post(row.id)
-    await reply.confirm(reply.say.gettext("You sit at the table."))
+    await reply.confirm(STARTED(reply.say) if after.status is Status.PLAYING else reply.say.gettext("You sit at the table."))
 
 
 @feature.press("leave", Answered.BY_CHANGE)
@@ -205,13 +205,21 @@ async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> No
 @feature.press("start", Answered.BY_CHANGE)
 @feature.command("game start", N_("Begin the game with those who sit"), play.game_here, contexts=Context.DIRECT)
 async def start(reply: Reply, row: GameRow, argument: str = "") -> None:
-    """Begin the game; if expected people are missing, only once the person is sure to begin without them."""
-    if argument not in ("", SURE):
+    """Begin the game; if people are missing, only once the person is sure to begin without them."""
+    if argument not in ("", SURE, WITHOUT):
         raise Refusal(sentences.unknown_control)
+    if argument == WITHOUT:
+        say_at = reply.client.say_at
+        await lobby.leave_out_silent(reply.table, row.id, reply.person, lambda of, silent: lobbies.begins_without(silent, say_at(of)))
     try:
-        await reply.table.start(row.id, reply.person, sure=argument == SURE)
+        await reply.table.start(row.id, reply.person, sure=argument != "")
     except StillExpected as expected:
         await reply.show(lobby_views.sure_to_start(row, expected.missing, reply.say))
+        return
+    except NotReady as silent:
+        if not lobby.has_right(row, reply.person):
+            raise
+        await reply.show(lobby_views.sure_to_start_without(row, silent.missing, reply.say))
         return
     await reply.post(row.id)
     await reply.confirm(STARTED(reply.say))

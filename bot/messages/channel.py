@@ -157,8 +157,7 @@ class LiveMessages:
         log_context.is_game(row.id, row.seq)
         if row.seed is None and row.live:
             await self._show_lobby(row)
-            if row.warned_at is None:
-                await self.asides.clear(row, "warning")
+            await self._clear_beside(row)
         elif row.status is not Status.CLOSED:
             if not anew and row.message_id is not None and row.message_seq == row.seq and not _calls_nobody_yet(found):
                 return None  # all of it is shown, so the game need not be replayed
@@ -190,7 +189,7 @@ class LiveMessages:
         if row.notice is not None:
             shown = await self._content.notice(row, row.notice)
             try:
-                if not await self.orphans.is_posted(row, row.updated_at, shown):
+                if await self.orphans.posted(row, row.updated_at, shown) is None:
                     await self._send(row, shown, f"{row.id}:notice")
             except NotPosted as error:
                 if error.passes or self._table.now() - row.updated_at < GIVEN_UP:
@@ -276,6 +275,13 @@ class LiveMessages:
             row = replace(row, message_id=None)
         if row.live:
             await self._replace(row, content, None)
+
+    async def _clear_beside(self, row: GameRow) -> None:
+        """Delete the posts beside a lobby that are out of date."""
+        if row.warned_at is None:
+            await self.asides.clear(row, "warning")
+        if await storage.ready.check_at(self._table.database, row.id) is None:
+            await self.asides.clear(row, "ready")
 
     async def _replace(
         self,

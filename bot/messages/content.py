@@ -38,7 +38,8 @@ class Content:
         if row.status is not Status.LOBBY:
             return lobby_views.lobby(row, say)
         lasts = (await storage.finding.finding_on(database, row.guild_id)).open_tables
-        return lobby_views.lobby(row, say, await storage.expected.expected_at(database, row.id), lasts=lasts)
+        expected, check = await storage.expected.expected_at(database, row.id), await storage.ready.check_at(database, row.id)
+        return lobby_views.lobby(row, say, expected, lasts=lasts, check=check)
 
     async def turn(self, session: Session, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
         """Return the message of a turn, and whether it shows the board.

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import storage
 from bot.games import hours, lobby
-from bot.games.deadlines import absence_of, lobby_ends
+from bot.games.deadlines import DAY, absence_of, lobby_ends
 from bot.games.overdue import APART
 from bot.games.table import Table
 from bot.messages import lobby_views
@@ -33,7 +33,7 @@ class LobbyPosts:
         if row.status is not Status.LOBBY:
             await storage.announcements.forget(self._table.database, one)
         elif row.message_id is not None:  # a lobby without its message is shown first
-            await self._warn(one, row)
+            await (self._ask if one.kind == "ready" else self._warn)(one, row)
 
     async def _warn(self, one: Announcement, row: GameRow) -> None:
         """Tell a day before that the lobby will be closed."""
@@ -47,12 +47,26 @@ class LobbyPosts:
         say, person = self._live_messages.say_at(row), lobby.in_charge(row)
         await self._post(one, row, lobby_views.closes_soon(row, person, lobby_ends(row, lasts=True), say), [person])
 
+    async def _ask(self, one: Announcement, row: GameRow) -> None:
+        """Ask the people of a full table whether they are here; their time begins now."""
+        database, now = self._table.database, self._table.now()
+        check = await storage.ready.check_at(database, row.id)
+        if check is None or not check.missing:
+            await storage.announcements.forget(database, one)
+            return
+        await self._post(one, row, lobby_views.asks_ready(row, check.missing, now + DAY, self._live_messages.say_at(row)), check.missing)
+        await storage.ready.note_called(database, row.id, now)
+        self._table.has_news(row.id)
+
     async def _post(self, one: Announcement, row: GameRow, message: Message, people: Collection[int]) -> None:
         """Post an announcement beside the lobby. ``people``: those to mention unless it is their night or they were called often."""
+        if (posted := await self._live_messages.orphans.posted(row, one.at, message)) is not None:
+            await storage.waits.add_aside(self._table.database, row.id, posted, one.kind)
+            return
         limits, now, places = self._live_messages.mention_limits, self._table.now(), (("game", row.id), ("channel", row.channel_id))
         called = tuple(person for person in await self._free(people) if limits.may_be(person, places, now))
         try:
-            await self._live_messages.asides.say(row, replace(message, mentions=called), one.kind, nonce=f"{row.id}:{one.kind[0]}{one.at}")
+            await self._live_messages.asides.say(row, replace(message, mentions=called), one.kind, nonce=f"{row.id}:{one.kind[:2]}{one.at}")
         except NotPosted:
             logger.warning("game %s: an announcement of its lobby could not be posted; the bot tries again", row.id)
             raise

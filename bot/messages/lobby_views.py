@@ -7,23 +7,24 @@ from types import MappingProxyType
 
 from bot.controls import ControlId
 from bot.games import levels
-from bot.games.deadlines import lobby_ends
+from bot.games.deadlines import DAY, lobby_ends
 from bot.games.lobby import MOST_EXPECTED
 from bot.games.options import RATED, chosen_at, numbers_at, shown
 from bot.messages import table_settings
 from bot.messages.branching import goes_on_from
-from bot.messages.message import Button, Entry, Menu, Message, Part, PeopleMenu
+from bot.messages.message import Button, Entry, Menu, Message, Part, PeopleMenu, Section
 from bot.messages.views import buttons, how_to_play
 from bot.names import shown_name
 from bot.wording import WORDING, computers, forms, lobbies
 from bot.wording.amounts import entry
-from bot.wording.catalogue import Sentence, Words
+from bot.wording.catalogue import Plural, Sentence, Words
 from bot.wording.lobbies import called as called_names
 from bot.wording.option import Setting, Value
 from bot.wording.texts import moment
 from rules import GAMES
 from rules.contract import LEVELS
 from storage import GameRow, Member, Status
+from storage.ready import ReadyCheck
 
 EMPTY: Mapping[int, bool] = MappingProxyType({})
 
@@ -38,13 +39,31 @@ CLOSES_SOON = Sentence(
 # Translators: a button: the table stays open some days longer.
 KEEP_OPEN = Sentence("Keep it open")
 
+I_AM_HERE, I_CANNOT = Sentence("I am here"), Sentence("I cannot play")
+ASKS_READY = Sentence(
+    "All seats are taken. {names}: press **I am here**, and the game begins once everybody has. A seat without an answer becomes free "
+    "again."
+)
+STILL_ASKED = Plural(
+    "All seats are taken. {names} still has to press **I am here**.", "All seats are taken. {names} still have to press **I am here**."
+)
+UNTIL = Sentence("There is time until {moment}.")
+WITHOUT_YOU = Sentence("-# {until} Whoever opened the table can start without those who have not answered.")
+SURE_WITHOUT = Plural(
+    "{names} has not said yet that they are here. Start without this person?",
+    "{names} have not said yet that they are here. Start without them?",
+)
+
 STARTED = Sentence("The game has started.")
 
 
-def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY, *, lasts: bool = True) -> Message:
+def lobby(
+    row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY, *, lasts: bool = True, check: ReadyCheck | None = None
+) -> Message:
     """Return the lobby's message: the people, the options, the controls.
 
-    ``expected``: invited people, and whether they sit. ``lasts``: it is among the server's open tables, which last longer.
+    ``expected``: invited people, and whether they sit. ``lasts``: it is among the server's open tables, which last longer. ``check``: the
+    people are asked whether they are here.
     """
     game = GAMES[row.game]
     parts: list[Part] = [_heading(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
@@ -61,6 +80,8 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY, *, las
     missing = [person for person, sits in expected.items() if not sits]
     if row.status is Status.LOBBY and missing:
         parts.append(lobbies.still_expected(missing, say))
+    if row.status is Status.LOBBY and check is not None and check.missing:
+        parts.append(_still_asked(row, check, say))
     if row.status is Status.LOBBY:
         more = ("options",) if game.OPTIONS and row.branch_turn is None else ()
         full, due = len(row.members) >= max(numbers), len(row.members) in numbers
@@ -100,6 +121,24 @@ def invitation(row: GameRow, host: str, people: Sequence[int], others: Sequence[
     return Message((f"{text} {still}".rstrip(), buttons(row, say, "join", style="success")), mentions=tuple(called))
 
 
+def _still_asked(row: GameRow, check: ReadyCheck, say: Words) -> Section:
+    """Name the people who have not said that they are here, beside the button for it."""
+    told = STILL_ASKED(len(check.missing), say, names=called_names(check.missing, say))
+    until = "" if check.called is None else UNTIL(say, moment=moment(check.called + DAY, "f"))
+    return Section(" ".join(filter(None, (told, until))), _here(row, say))
+
+
+def _here(row: GameRow, say: Words) -> Button:
+    return Button(ControlId(row.id, row.seq, "here"), I_AM_HERE(say), "success")
+
+
+def asks_ready(row: GameRow, people: Sequence[int], ends: int, say: Words) -> Message:
+    """Return the post that asks the people of a full table whether they are here."""
+    until = WITHOUT_YOU(say, until=UNTIL(say, moment=moment(ends, "f")))
+    cannot = Button(ControlId(row.id, row.seq, "leave"), I_CANNOT(say))
+    return Message((ASKS_READY(say, names=called_names(people, say)), until, (_here(row, say), cannot)))
+
+
 def closes_soon(row: GameRow, person: int, ends: int, say: Words) -> Message:
     """Return the post that tells the person in charge when the lobby will be closed."""
     keep = Button(ControlId(row.id, row.seq, "keep"), KEEP_OPEN(say))
@@ -135,6 +174,12 @@ def sure_to_start(row: GameRow, missing: Sequence[int], say: Words) -> Message:
     """Ask for confirmation to begin without the people who are still expected."""
     start = Button(ControlId(row.id, row.seq, "start sure"), say.gettext("Start without waiting"), "primary")
     return Message((_start_without(missing, say), (start,)))
+
+
+def sure_to_start_without(row: GameRow, silent: Sequence[int], say: Words) -> Message:
+    """Ask for confirmation to begin without the people who have not said that they are here."""
+    start = Button(ControlId(row.id, row.seq, "start without"), say.gettext("Start without waiting"), "primary")
+    return Message((SURE_WITHOUT(len(silent), say, names=called_names(silent, say)), (start,)))
 
 
 def _start_without(people: Sequence[int], say: Words) -> str:

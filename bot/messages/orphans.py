@@ -2,7 +2,7 @@
 
 Discord answers a repeated nonce with the message of that nonce, but only for some minutes. So a process that started later than that
 searches the channel once it has posted anew, and the orphans that it finds become leftovers, which lose their buttons. The notice of a
-closed game, which keeps its buttons, is searched before it is posted.
+closed game, which keeps its buttons, and posts beside a lobby, which call people, are searched before they are posted.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ class Orphans:
         if lost := found - await storage.leftovers.messages_of(self._database, row.id) - {posted}:
             await storage.leftovers.add_leftovers(self._database, row.id, row.channel_id, lost)
 
-    async def is_posted(self, row: GameRow, since: int, content: Message) -> bool:
-        """Check whether an earlier process has posted a message, owed since ``since``, by its first text."""
+    async def posted(self, row: GameRow, since: int, content: Message) -> int | None:
+        """Return the id of a message, owed since ``since``, that an earlier process has posted, by its first text; None for none."""
         if since + NONCE_LASTS >= self._started:
-            return False
+            return None
         text = next(_texts(content.layout(self._way.signs).walk_children()))
-        return any(text in _texts(walk(one.components)) for one in await self._own(row, since))
+        return next((one.id for one in await self._own(row, since) if text in _texts(walk(one.components))), None)
 
     async def _own(self, row: GameRow, since: int, before: int | None = None) -> list[discord.Message]:
         """Return the bot's messages in a game's channel before a message; [] if Discord does not let it read them."""

@@ -27,6 +27,32 @@ def still_expected(people: Sequence[int], say: Words) -> str:
     return say.ngettext("{names} is still expected.", "{names} are still expected.", len(people)).format(names=called(people, say))
 
 
+def not_ready(people: Sequence[int], say: Words) -> str:
+    """Refuse to begin a game while people at the table have not said that they are here."""
+    return say.ngettext(
+        "{names} has not said yet that they are here. The game begins once they have; whoever opened the table can start without them.",
+        "{names} have not said yet that they are here. The game begins once they have; whoever opened the table can start without them.",
+        len(people),
+    ).format(names=called(people, say))
+
+
+def did_not_answer(names: Sequence[str], say: Words) -> str:
+    """Tell everybody that seats are free again."""
+    return say.ngettext(
+        "{names} did not answer within a day, so the seat is free again.",
+        "{names} did not answer within a day, so their seats are free again.",
+        len(names),
+    ).format(names=listed(names, say))
+
+
+def begins_without(names: Sequence[str], say: Words) -> str:
+    """Tell everybody whom the game begins without."""
+    return BEGINS_WITHOUT(say, names=listed(names, say))
+
+
+BEGINS_WITHOUT = Sentence("The game begins without {names}, who had not said: I am here.")
+
+
 def called(people: Sequence[int], say: Words) -> str:
     """Mention people in a list."""
     return listed([mention(person) for person in people], say)

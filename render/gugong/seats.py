@@ -239,11 +239,6 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     canvas.text(at.cx, at.cy, str(person.points), "sans-bold", LARGE, ON_GOLD if ahead else ink, "m", room=at.w - 6, least=NUMBER - 3)
 
 
-def _called(view: GugongView, names: Names, seat: int) -> str:
-    """Return a seat's name, after the end with its place."""
-    return placed(seat_name(view, names, seat), seat, standing(view) if view.to_move is None else ())
-
-
 def _ended(canvas: Canvas, at: Box, points: int, ink: str) -> None:
     """Draw a seat's points if the game ended now; a seat outside the Palace gets no points for a place there."""
     canvas.centre("motifs/finish", at.x + SIGN // 2, at.cy, SIGN)

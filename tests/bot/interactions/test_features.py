@@ -13,11 +13,11 @@ from tests.bot.every_command import every_command
 WORDS = {
     "/answer", "/game-close", "/game-leave", "/game-remove", "/replay", "/settings", "/stats", "=", "abandon", "addcomputer", "advise",
     "agree", "area", "auto", "board", "branch", "chart", "close", "directmessages", "dropcomputer", "film", "follow", "forget",
-    "giveup", "goon", "hand", "hands", "hear", "help", "howto", "invite", "join", "keep", "late", "leaderboard", "learn", "leave",
-    "leavelive", "lesson", "letfollow", "level", "lists", "log", "missed", "motion", "mute", "mydata", "options", "order", "orders",
-    "pause", "pick", "plan", "play", "playplan", "position", "quick", "record", "records", "refuse", "rematch", "replay", "restart",
-    "review", "rule", "rules", "seat", "seen", "set", "since", "start", "statistics", "stats", "status", "sure", "table", "tables",
-    "takeback", "through", "topics", "undo", "unfollow", "unorder", "until",
+    "giveup", "goon", "hand", "hands", "hear", "help", "here", "howto", "invite", "join", "keep", "late", "leaderboard", "learn",
+    "leave", "leavelive", "lesson", "letfollow", "level", "lists", "log", "missed", "motion", "mute", "mydata", "options", "order",
+    "orders", "pause", "pick", "plan", "play", "playplan", "position", "quick", "record", "records", "refuse", "rematch", "replay",
+    "restart", "review", "rule", "rules", "seat", "seen", "set", "since", "start", "statistics", "stats", "status", "sure", "table",
+    "tables", "takeback", "through", "topics", "undo", "unfollow", "unorder", "until",
 }  # fmt: skip
 """Words of presses in the ids of controls. Old messages have them: a word may be added here, none may be taken away."""
 FORM_WORDS = {"called", "looks", "note", "pace", "serversettings", "tablesettings", "whenopen"}
@@ -75,4 +75,4 @@ def test_the_presses_of_lobbies_and_requests_change_the_public_message() -> None
     changing = {word for word, press in PRESSES.items() if press.answered is Answered.BY_CHANGE}
     assert changing == {"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse", "invite", "keep"}
     beside = {word for word, press in PRESSES.items() if press.answered is Answered.BESIDE}
-    assert beside == {"help", "rules", "hand", "howto", "lesson", "position", "mydata", "record", "through"}
+    assert beside == {"help", "here", "rules", "hand", "howto", "lesson", "position", "mydata", "record", "through"}

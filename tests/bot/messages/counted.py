@@ -25,7 +25,8 @@ NAMED = re.compile(r"<@(\d+)>")
 class Post:
     """A message as it was sent.
 
-    ``kind``: "turn", "reminder", "question", "request", "end", "lobby" or "" for other news; ``called``: the people whom it mentions."""
+    ``kind``: "turn", "reminder", "question", "request", "end", "lobby", "closing", "ready" or "" for other news; ``called``: the people
+    whom it mentions."""
 
     at: int
     channel: int
@@ -45,7 +46,10 @@ def _parts(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 def _kind(choices: set[str]) -> str:
     words = choices | {choice.partition(" ")[0] for choice in choices}
-    named = (("mute", "reminder"), ("late wait", "question"), ("agree", "request"), ("rematch", "end"), ("hand", "turn"), ("join", "lobby"))
+    named = (
+        *(("mute", "reminder"), ("late wait", "question"), ("agree", "request"), ("rematch", "end"), ("hand", "turn")),
+        *(("keep", "closing"), ("join", "lobby"), ("here", "ready")),
+    )
     return next((kind for choice, kind in named if choice in words), "")
 
 
@@ -82,10 +86,10 @@ class Counted:
         return Post(self.table.clock.now, channel, _kind({found[3] for found in controls}), game, seq, called, text)
 
     async def _check(self, post: Post) -> None:
-        assert len(post.called) == len(set(post.called)) <= {"question": 4, "request": 4, "end": 5}.get(post.kind, 1)
+        assert len(post.called) == len(set(post.called)) <= {"question": 4, "request": 4, "end": 5, "ready": 5}.get(post.kind, 1)
         named = {int(user) for user in NAMED.findall(post.text)}
-        assert set(post.called) <= named if post.kind in ("turn", "request", "end") else set(post.called) == named
-        if post.kind in ("reminder", "question", "request"):
+        assert set(post.called) <= named if post.kind in ("turn", "request", "end", "ready") else set(post.called) == named
+        if post.kind in ("reminder", "question", "request", "closing", "ready"):
             for person in post.called:
                 absence = absence_of(await storage.settings.personal(self.table.database, person))
                 assert hours.free_from(post.at, absence) == post.at, (post, "in their night, or away")
@@ -95,7 +99,7 @@ class Counted:
             told = post.game, post.seq, post.channel, post.called  # posted again in another channel, or for the person who took the seat
             assert told not in self._turns, (post, "told twice")
             self._turns.add(told)
-        elif post.kind not in ("question", "request", "end"):
+        elif post.kind not in ("question", "request", "end", "closing", "ready"):
             assert post.called == (), (post, "calls somebody")
 
     async def _check_reminder(self, post: Post) -> None:

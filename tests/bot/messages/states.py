@@ -83,7 +83,17 @@ def cut_off(table: Table, *, stopped: bool) -> None:
 async def near_its_end(counted: Counted, _: bool) -> None:
     table = counted.table
     await lobby(table)
+    await hours(counted, 1, 6 * DAY)
     await hours(counted, 23)
+
+
+async def filled_slowly(counted: Counted, _: bool) -> None:
+    table, people = counted.table, counted.table.people
+    await lobby(table)
+    await table.command(people[2], "game leave")
+    await hours(counted, 2)
+    await table.command(people[3], "game join")
+    await table.command(people[0], "game join")
 
 
 async def untouched(counted: Counted, days: int) -> None:
@@ -253,7 +263,8 @@ class State:
 
 STATES = {
     "lobby": State(lambda counted, _: lobby(counted.table), by(2, "Start"), "is asked", {}, 6),
-    "lobby near its end": State(near_its_end, opens, "not started within a day", {"": 1}),
+    "lobby near its end": State(near_its_end, opens, "not started in time", {"": 1}),
+    "lobby that asks who is here": State(filled_slowly, by(3, "Leave"), "did not answer within a day", {"": 1}),
     "asked": State(asked, plays, "is asked", {"reminder": 5, "question": 1}),
     "reminded": State(reminded, plays, "is asked", {"reminder": 4, "question": 1}),
     "reminders silenced": State(silenced, plays, "is asked", {"question": 1}),
