@@ -51,9 +51,10 @@ def page(session: Session, seat: int, rows: Sequence[PremoveRow], name: str, say
     entries = tuple(Entry(each, one.question, one.given(given.get(each, ())), chosen=each == name) for each, one in orders.items())
     menu = Menu(shown.control("orders"), words.pick_question(say), entries)
     asked = session.live.asked == seat and order_asked(session.live) == name != "" and name not in given
-    about = words.is_asked(say) if asked else ""
+    # again in full, because a phone cuts the question in the menu
+    about = [f"**{orders[name].question}**", *([words.is_asked(say)] if asked else [])] if name in orders else []
     heading = words.heading(say) if note else words.title(say)
-    return Message((note, heading, _lines(shown), menu, about, *_looked_at(shown), back))
+    return Message((note, heading, _lines(shown), menu, "\n".join(about), *_looked_at(shown), back))
 
 
 def _back(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
