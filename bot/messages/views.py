@@ -237,14 +237,14 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
     """Describe the events of a seat's choices since row ``since``, and of others' in the same turn, as it may know them.
 
     Then name the seats that have played since; the public message describes their turns. ``by_hand``: the number of choices that the seat
-    made itself; events of the rest are described as automatic. None: all of them.
+    made itself; events of its other choices are described as automatic. None: all of them.
     """
     names, steps = shown_names(session, say), [step for step in session.live.steps if step.row >= since]
     ended = next((count for count, step in enumerate(steps, 1) if step.ends_turn), len(steps))
     chosen = ended if by_hand is None else min(by_hand, ended)
-    ordered = [step for step in steps[chosen:ended] if step.ordered and step.seat != seat]  # for its reader a choice like any other
-    by_seat = _told_of(session, seat, [*steps[:chosen], *ordered], say)
-    by_itself = _told_of(session, seat, [step for step in steps[chosen:ended] if step not in ordered], say)
+    theirs = [step for step in steps[chosen:ended] if step.seat != seat]
+    by_seat = _told_of(session, seat, [*steps[:chosen], *theirs], say)
+    by_itself = _told_of(session, seat, [step for step in steps[chosen:ended] if step.seat == seat], say)
     lines = [*by_seat, *by_itself]
     heading = [say.gettext("Done for you:")] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]

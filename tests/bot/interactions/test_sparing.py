@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import AsyncIterator
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,7 +17,7 @@ import storage
 from bot.controls import ControlId
 from bot.games.session import Session
 from bot.games.storing import NOBODY
-from bot.messages import choosing
+from bot.messages import choosing, views
 from bot.messages.message import Menu, components
 from bot.wording.catalogue import LANGUAGES, words
 from rules import GAMES, play
@@ -164,6 +165,18 @@ async def test_automatic_choices_are_told_and_stored_with_the_choice_before_them
     await easy.press(person, "Undo")
     await seen.look()
     assert type(seen.state.frame).__name__ == "DraftSecond"
+
+
+def test_choices_of_others_are_not_told_as_done_for_the_reader() -> None:
+    say, met = words("en"), 0
+    for followed in positions("gugong", 3, 12, stride=40):
+        names = views.shown_names(followed.session, say)
+        for mine, after in pairwise(followed.live.steps[-40:]):
+            if not mine.ends_turn and after.seat != mine.seat:
+                told = views.told(followed.session, mine.seat, mine.row, say, by_hand=1)
+                met += names[after.seat] in told
+                assert names[after.seat] not in told.partition("Done for you:")[2].partition("-# ")[0]
+    assert met
 
 
 @pytest.mark.parametrize("by_hand", [False, True])

@@ -78,7 +78,11 @@ def test_a_turn_is_one_line_and_a_night_with_its_morning_a_table() -> None:
     ]
     turn, *others = brief(events, SOLO, SAY, computers=[1])
     assert turn == "■ Meng gives 7, takes 3 (Jade): −2 Servants, +1 Jade"
-    assert others == ["**Night 1.** **Day 2.** ■ Meng starts. Dice 4, 8, 8.", "● Lisa: 2 matches, +6 Servants, +3 VP", "■ Meng: 1 match"]
+    assert others == [
+        "**Night 1.** **Day 2.** ■ Meng starts. New dice: 4, 8, 8.",
+        "● Lisa: 2 matches, +6 Servants, +3 VP",
+        "■ Meng: 1 match",
+    ]
     assert [isinstance(line, TurnLine) for line in (turn, *others)] == [True, False, False, False]
 
 
