@@ -87,7 +87,7 @@ def skip(view: DragonView, action: Skip, say: Words) -> Text:
     owner = costs.reader(view)
     after = costs.after_skipping(owner)
     if after == owner.yuan:
-        return _("No action"), _("Brings nothing from {least} on; you keep your {yuan}").format(
+        return _("No action"), _("Fills up to {least} only: you have {yuan}, so it brings nothing").format(
             least=yuan(SKIP_FILLS_TO, say), yuan=yuan(owner.yuan, say)
         )
     return _("No action, fill up your money"), _("{before} → {after}").format(before=owner.yuan, after=yuan(after, say))

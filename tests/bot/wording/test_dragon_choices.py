@@ -58,7 +58,7 @@ def test_a_wall_card_without_a_tile_gives_the_reason() -> None:
 
 
 def test_no_action_says_that_it_fills_money_up_only_to_three() -> None:
-    assert menu(table(yuan={0: 6}))["skip"] == ("No action", "Brings nothing from 3 yuan on; you keep your 6 yuan")
+    assert menu(table(yuan={0: 6}))["skip"] == ("No action", "Fills up to 3 yuan only: you have 6 yuan, so it brings nothing")
 
 
 def test_each_floor_says_what_it_makes_of_a_palace() -> None:
