@@ -7,7 +7,7 @@ from bot.wording.catalogue import Sentence, Words
 TITLES = {
     # Translators: titles of forms, up to 45 characters; the first two are on the buttons that open them too
     "called": Sentence("My reminders and absence"),
-    "looks": Sentence("My language and pictures"),
+    "looks": Sentence("My language, pictures and turns"),
     "tablesettings": Sentence("Table settings"),
     "serversettings": Sentence("How new tables begin"),
     "pace": Sentence("Pace"),

@@ -26,11 +26,11 @@ async def test_ones_own_settings_are_two_forms_with_their_present_values(countin
     await counting.settle(ana, "looks", theme="dark")
     await counting.command(ana, "settings")
     assert text_of(counting.private(ana)).startswith("Your settings:")
-    own = ["My reminders and absence", "My language and pictures", "Let others follow me"]
+    own = ["My reminders and absence", "My language, pictures and turns", "Let others follow me"]
     assert labels(counting.private(ana))[:4] == [*own, "Table settings"]
     called = await pressed(counting, ana, "My reminders and absence")
     assert fields(called) == {"reminders": "6", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": ""}
-    looks = await pressed(counting, ana, "My language and pictures")
+    looks = await pressed(counting, ana, "My language, pictures and turns")
     assert fields(looks) == {"theme": "dark", "screen": "table", "language": "client", "end_turns": "off", "next_up": "off"}
     await send(ana, looks, screen="desktop", language="fr", end_turns="on", next_up="on")
     assert "en une image, pour ordinateur" in text_of(counting.private(ana))
@@ -67,7 +67,7 @@ async def test_two_people_send_the_same_form_and_both_are_heard(counting: Table)
     ana, bo = counting.people[:2]
     for person in (ana, bo):
         await counting.command(person, "settings")
-    forms = [await pressed(counting, person, "My language and pictures") for person in (ana, bo)]
+    forms = [await pressed(counting, person, "My language, pictures and turns") for person in (ana, bo)]
     for person, form, theme in zip((ana, bo), forms, ("dark", "light"), strict=True):
         await send(person, form, theme=theme)
     assert [(await storage.settings.personal(counting.database, person.id)).theme for person in (ana, bo)] == ["dark", "light"]
