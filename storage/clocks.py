@@ -10,7 +10,7 @@ from storage.database import Connection, Database, Reader, marks
 from storage.keeping import Kept
 from storage.rows import GameRow, Wait
 from storage.shards import ALL, Shards
-from storage.waits import QUIET, SAME, same
+from storage.waits import QUIET, SAME, same, wait_seen
 
 OWN = "EXISTS (SELECT 1 FROM members WHERE members.game_id = {0}.game_id AND members.seat = {0}.seat AND user_id = $1 AND computer = 0)"
 """Condition for a row of a person's seat in a table."""
@@ -85,13 +85,19 @@ class Clock:
 
 
 async def clock_of(database: Database, row: GameRow) -> Clock:
-    """Return the clock of a game with banks, as of one moment."""
+    """Return the clock of a game, as of one moment."""
     async with database.reading() as connection:
         return await clock_seen(connection, row.id, live_pace=row.live_pace)
 
 
+async def wait_and_clock(database: Database, row: GameRow) -> tuple[Wait | None, Clock]:
+    """Return the wait of a game and its clock, as of one moment."""
+    async with database.reading() as connection:
+        return await wait_seen(connection, row.id), await clock_seen(connection, row.id, live_pace=row.live_pace)
+
+
 async def clock_seen(reader: Reader, game_id: int, *, live_pace: bool) -> Clock:
-    """Return the clock of a game with banks, as a reading sees it."""
+    """Return the clock of a game, as a reading sees it."""
     banks = await reader.execute_fetchall(
         "SELECT seat, seconds, earned FROM banks WHERE game_id = $1 AND live_pace = $2 ORDER BY seat", (game_id, int(live_pace))
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from storage.achievements import Marks, write_achievements
+from storage.answers import Answer, write_answer
 from storage.clocks import Bank, write_banks
 from storage.database import Connection, Database, Reader, Row
 from storage.game_rows import changed, game_row
@@ -83,13 +84,14 @@ async def append_choices(
     banks: Sequence[Bank] = (),
     in_round: int | None = None,
     telling: Telling | None = None,
+    answer: Answer | None = None,
 ) -> GameRow:
     """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; return the game.
 
     In the same transaction ``state`` becomes the snapshot and ``asked`` the seat asked, None for none. A new wait begins if another seat is
     asked, or with ``turn_over``. A ``result`` (JSON) ends the game, with the ``marks`` (achievements) and, if known, the ``feats`` (record
     values) of its seats. ``banks``: the changed ones. ``in_round``: the round after the choices. ``telling``: the sentence that tells the
-    channel who made them.
+    channel who made them. ``answer``: of the person who made the first one by hand.
 
     Raises :class:`SeenInteraction` if the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq``
     rows, :class:`SeatsChanged` unless ``members``, if given, are the game's, :class:`WrongStatus` unless it is played,
@@ -105,6 +107,8 @@ async def append_choices(
             raise StaleSeq(game.seq)
         if members is not None and game.members != tuple(members):
             raise SeatsChanged
+        if answer is not None:
+            await write_answer(connection, game, answer, at)
         rows = [
             (game_id, expected_seq + after, choice.seat, choice.user_id, choice.text, None if after else interaction_id, at)
             for after, choice in enumerate(choices)

@@ -168,6 +168,7 @@ SET_BACK = (
     ),
     "UPDATE alive SET at = $1 WHERE at > $1",
     "UPDATE ready_checks SET since = min(since, $1), called = min(called, $1) WHERE (since > $1 OR called > $1) AND {ready_checks}",
+    "DELETE FROM answers WHERE at > $1",
 )
 """Statements that set times later than now, noted by a clock that was ahead, back to now.
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import storage
 from bot.durations import DAY
 from bot.games import clock, hours
 from bot.games.clock import FOREVER, Span
 from bot.games.pace import Bank, bank_of
 from rules.play import ReplayedGame
-from storage import Database, GameRow, Wait
+from storage import GameRow, Wait
 from storage.clocks import Bank as SeatBank
 from storage.clocks import Clock
 
@@ -68,8 +67,8 @@ def left(row: GameRow, wait: Wait | None, bank: Bank, found: Clock, now: int, *,
     return known
 
 
-async def after(database: Database, row: GameRow, before: ReplayedGame, now_: ReplayedGame, at: int) -> tuple[SeatBank, ...]:
-    """Return the banks that new choices change.
+def after(row: GameRow, wait: Wait | None, found: Clock, before: ReplayedGame, now_: ReplayedGame, at: int) -> tuple[SeatBank, ...]:
+    """Return the banks that new choices change. ``wait``, ``found``: those of the game before them.
 
     When the seat whose turn it was has given its answers, its bank pays for the time since the call. Each own turn that ended gains once,
     even if it is undone and ended again.
@@ -77,14 +76,12 @@ async def after(database: Database, row: GameRow, before: ReplayedGame, now_: Re
     bank = bank_of(row)
     if bank is None:
         return ()
-    found = await storage.clocks.clock_of(database, row)
     ended = [step.seat for step in now_.steps if step.row >= before.seq and step.ends_turn]
     changed = dict[int, SeatBank]()
-    if before.asked == before.state.turn and (ended or now_.asked != before.asked):
-        wait = await storage.waits.wait_of(database, row.id)
-        if wait is not None and wait.seat == before.asked and not row.at(wait.seat).computer:
-            seconds = max(0, found.seconds_of(wait.seat, bank.start) - used(wait, found, at))
-            changed[wait.seat] = SeatBank(wait.seat, seconds, found.earned_by(wait.seat))
+    is_over = before.asked == before.state.turn and (ended or now_.asked != before.asked)
+    if is_over and wait is not None and wait.seat == before.asked and not row.at(wait.seat).computer:
+        seconds = max(0, found.seconds_of(wait.seat, bank.start) - used(wait, found, at))
+        changed[wait.seat] = SeatBank(wait.seat, seconds, found.earned_by(wait.seat))
     for seat in dict.fromkeys(ended):
         earned, had = _turns(now_, seat), changed.get(seat, _of(found, seat, bank))
         if earned > had.earned:

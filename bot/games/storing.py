@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import storage
-from bot.games import achievements, banks
+from bot.games import achievements, answer_times, banks
 from bot.games.session import Session
 from bot.games.transcripts import ending
 from bot.refusal import Refusal
@@ -33,18 +33,22 @@ async def stored(
     at: int,
     interaction_id: int | None = None,
     telling: Telling | None = None,
+    *,
+    by_hand: bool = False,
 ) -> Session:
     """Write the new choices of a game to the disk; return the game.
 
-    ``user_id`` chose for ``seat``. Rows of other seats belong to the person with the pre-move or the automatic end of turn, else to nobody.
-    ``telling``: the sentence that is still to tell the channel of them.
+    ``user_id`` chose for ``seat``; ``by_hand``: they answered the question asked with a choice of their own. Rows of other seats belong to
+    the person with the pre-move or the automatic end of turn, else to nobody. ``telling``: the sentence that is still to tell the channel
+    of the choices.
     """
     game = after.setup.game
     steps = {step.row: step for step in after.steps}
     added = enumerate(after.texts[len(before.live.texts) :], before.live.seq)
     rows = [_row(before, steps.get(row), text, seat, user_id) for row, text in added]
     result = game.result(after.state)
-    changed = await banks.after(database, before.row, before.live, after, at) if before.row.clocked else ()
+    row, timed = before.row, by_hand and answer_times.may_count(before)
+    wait, clock = await storage.clocks.wait_and_clock(database, row) if row.clocked or timed else (None, None)
     try:
         row = await storage.log.append_choices(
             database, before.row.id, before.live.seq, rows,
@@ -52,7 +56,9 @@ async def stored(
             result=None if result is None else json.dumps(ending(result)), at=at,
             turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq), members=before.row.members,
             marks=achievements.found(after),
-            feats=None if result is None else feats_of(after), banks=changed, in_round=after.state.round, telling=telling,
+            feats=None if result is None else feats_of(after), in_round=after.state.round, telling=telling,
+            banks=() if clock is None else banks.after(row, wait, clock, before.live, after, at),
+            answer=answer_times.answer(before, wait, clock, at) if timed and clock is not None else None,
         )  # fmt: skip
     except (storage.refusals.StaleSeq, storage.refusals.SeatsChanged, storage.refusals.SeenInteraction, storage.refusals.WrongStatus):
         raise Outdated(sentences.stale) from None

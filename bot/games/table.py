@@ -137,7 +137,7 @@ class Table:
         async def chosen(session: Session) -> Session:
             seat = seat_asked(session, press)
             after = await self._led_on(session.row, chosen_by(session.live, seat, texts), seat, auto_end=press.auto_end)
-            return await self._append(session, after, seat, press.person.id, press.interaction_id)
+            return await self._append(session, after, seat, press.person.id, press.interaction_id, by_hand=True)
 
         return await self._changed(row, chosen)
 
@@ -250,11 +250,19 @@ class Table:
             return await change(await self._session(row.id))
 
     async def _append(
-        self, before: Session, after: ReplayedGame, seat: int, user_id: int, interaction_id: int | None = None, told: Telling | None = None
+        self,
+        before: Session,
+        after: ReplayedGame,
+        seat: int,
+        user_id: int,
+        interaction_id: int | None = None,
+        told: Telling | None = None,
+        *,
+        by_hand: bool = False,
     ) -> Session:
         """Write the new choices to the disk; return the game. After any failure the game is read again from the log."""
         self._cache.pop(before.row.id, None)
-        return self._keep(await stored(self.database, before, after, seat, user_id, self.now(), interaction_id, told))
+        return self._keep(await stored(self.database, before, after, seat, user_id, self.now(), interaction_id, told, by_hand=by_hand))
 
     async def _session(self, game_id: int) -> Session:
         row = await self.row(game_id)

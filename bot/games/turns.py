@@ -19,16 +19,16 @@ def next_up(live: ReplayedGame, since: int) -> int | None:
     Public facts alone decide, and only where they leave no doubt: while a seat is asked in its own turn after the turn of another one.
     """
     first, seat = began(live), live.state.turn
-    if live.state.seats < FEWEST or live.asked != seat or since >= first or not _is_first_time(live, first):
+    if live.state.seats < FEWEST or live.asked != seat or since >= first or not is_new(live):
         return None
     if any(step.row == first - 1 and step.seat == seat for step in live.steps):
         return None  # nobody's turn has begun: an event asks the seat that played last
     return next(iter(live.setup.game.following(live.view(None))), None)
 
 
-def _is_first_time(live: ReplayedGame, first: int) -> bool:
-    """Check whether the turn that begins at row ``first`` was never reached before; if rows before the base could know, it was."""
-    start, game = live.setup.start, live.setup.game
+def is_new(live: ReplayedGame) -> bool:
+    """Check whether the turn under way is reached for the first time, not again after an undo; False if a base hides that."""
+    start, first, game = live.setup.start, began(live), live.setup.game
     if first == start or UNDO not in live.texts:
         return first > start or start == 0
     ends = {step.row: step.ends_turn for step in live.steps}
@@ -40,4 +40,4 @@ def _is_first_time(live: ReplayedGame, first: int) -> bool:
             kept.append(ends[row] if row in ends else game.parse_action(text).ENDS_TURN)
             count += kept[-1]
             reached = max(reached, count)
-    return sum(step.ends_turn for step in live.steps if step.row < first) > reached
+    return sum(ends.values()) > reached

@@ -85,9 +85,9 @@ def _privacy(seen_by: str, say: Words) -> str:
     """Say which data the bot keeps of a person, and which people see their games. ``seen_by``: "" for a person who is not listed."""
     text = say.gettext(
         "**What this bot keeps about you**\n- for each game in which you have or had a seat: your Discord id, your name on this "
-        "server, your choices with their times, and the results: points, places, ratings, marks of honour\n- your choices in "
-        "`/settings`, what you follow, and your notes, lessons, plans and orders\n- no messages, no list of a server’s members, nothing "
-        "from other places"
+        "server, your choices with their times, and the results: points, places, ratings, marks of honour\n- for each server, how "
+        "long your answers took in the last 90 days\n- your choices in `/settings`, what you follow, and your notes, lessons, plans and "
+        "orders\n- no messages, no list of a server’s members, nothing from other places"
     )
     if seen_by:
         now = f"{say.gettext(SEEN[seen_by])} {say.gettext('The menu changes that.')}"

@@ -1,4 +1,4 @@
-"""The servers with stored data: a server that the bot left long ago is forgotten."""
+"""Data that is kept for a while: a server that the bot left long ago is forgotten, and so is the time of an old answer."""
 
 from __future__ import annotations
 
@@ -32,14 +32,15 @@ class Servers:
     async def look(self, now: int) -> None:
         """Remove from messages the names of people whom another process has forgotten.
 
-        Once a day, and after a change, note the servers that the bot has left and forget those left long ago. ``now``: in seconds since
-        1970.
+        Once a day, and after a change, note the servers that the bot has left and forget those left long ago, and the
+        times of old answers. ``now``: in seconds since 1970.
         """
         await self._name_redaction.look()
         if self._looked is not None and 0 <= now - self._looked < DAY:
             return
         database = self._table.database
         await storage.servers.note(database, self._on(), now, self._table.shards)
+        await storage.answers.forget_before(database, now - storage.answers.KEPT_SECONDS)
         for guild_id in await storage.servers.servers_left_before(database, now - KEPT_DAYS * DAY, self._table.shards):
             while games := await storage.servers.forget(database, guild_id, now):
                 for game_id in games:
