@@ -16,6 +16,7 @@ from storage.game_rows import LIVE, SEQ, UNCALLED, changed, delete_member, game_
 from storage.leftovers import let_go
 from storage.ready import ask_anew, begin_if_full
 from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, TooManyOpen
+from storage.role_calls import call_role
 from storage.rows import Branch, GameRow, LiveGame, Member, Opened, Status, TableSettings, Wait
 from storage.shards import ALL, Shards
 from storage.waits import now_asked, seat_called
@@ -40,13 +41,14 @@ async def create(
     rated: bool = True,
     again: GameRow | None = None,
     most_open: int | None = None,
+    calls_role: bool = False,
 ) -> GameRow:
     """Open a lobby with its opener as first member, then ``others``; computers get ids of their own. Return the game.
 
     ``others``: members who sat together elsewhere. ``starter_id``: the person who gets the first seat. ``place``: the thread or post
     opened for this game. ``expected``: people who are still to sit down. ``branch``: the position from which the game goes on.
     ``rated``: it counts for ratings. ``again``: the game whose people sit down once more. ``most_open``: the opener's limit of open
-    lobbies on the server.
+    lobbies on the server. ``calls_role``: it calls the server's role if it may.
 
     Raises :class:`ChannelTaken`, :class:`TooManyOpen`, and :class:`OtherEpoch` if somebody was forgotten in ``again`` since it was
     read; nothing is written then.
@@ -85,6 +87,8 @@ async def create(
         await expect(connection, row[0], expected)
         if branch is not None:
             await write_branch(connection, row[0], branch)
+        if calls_role:
+            await call_role(connection, row[0], at)
         return await game_row(connection, row[0])
 
 

@@ -54,6 +54,7 @@ async def open_lobby(
     branch: Branch | None = None,
     most_open: int | None = None,
     language: str = "",
+    looks: bool = True,
 ) -> GameRow:
     """Open a lobby in a channel without a live game, with its opener sitting and the server's defaults.
 
@@ -61,7 +62,7 @@ async def open_lobby(
 
     ``place``: the channel was opened for this lobby. ``expected``: people invited to sit down. ``branch``: the position to go on from,
     which brings its options; computers sit on all seats but one. ``most_open``: the greatest number of lobbies that the opener may have
-    open on the server.
+    open on the server. ``looks``: it looks for people, and calls the server's role if seats are left for them.
     """
     chosen = dict(wanted) if branch is not None else options.first_options(game, wanted)
     computers = [] if branch is None else [Member(-number, "", number, None, computer=True) for number in range(1, branch.seats)]
@@ -71,12 +72,17 @@ async def open_lobby(
             options=json.dumps(chosen), at=table.now(), place=place,
             settings=await settings_of_new(table, guild_id, language),
             expected=[person for person in expected if person != opener.id], others=computers, branch=branch,
-            most_open=most_open,
+            most_open=most_open, calls_role=looks and branch is None and _has_room(game, chosen, opener, expected),
         )  # fmt: skip
     except storage.refusals.ChannelTaken:
         raise Refusal(sentences.channel_taken) from None
     except storage.refusals.TooManyOpen:
         raise Refusal(lambda say: OPEN_ENOUGH(most_open or 0, say)) from None
+
+
+def _has_room(game: str, chosen: Mapping[str, str], opener: Person, expected: Sequence[int]) -> bool:
+    """Check whether a new table has seats beyond those of its opener and of the expected people."""
+    return len({opener.id, *expected}) < max(options.seats_for(game, chosen))
 
 
 async def settings_of_new(table: Table, guild_id: int | None, language: str) -> TableSettings:

@@ -43,7 +43,7 @@ async def quick(reply: Reply, wanted: str) -> None:
     table = reply.table
     game, _, option = wanted.partition(" ")
     name, _, value = option.partition(" ")
-    row = await opening.opened(reply, game, {name: value} if name else {})
+    row = await opening.opened(reply, game, {name: value} if name else {}, looks=False)
     if reply.client.say_at(row).language != reply.say.language:
         row = await lobby.set_table(table, row.id, reply.person, language=reply.say.language)
     for _ in range(min(COMPUTERS, max(options.seats_for(game, options.chosen_at(row))) - 1)):

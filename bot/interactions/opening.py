@@ -70,10 +70,13 @@ async def new(
     await reply.confirm(done if where == placing.HERE else say.gettext("The table is open: {link}").format(link=f"<#{row.channel_id}>"))
 
 
-async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: Sequence[int] = (), branch: Branch | None = None) -> GameRow:
+async def opened(
+    reply: Reply, game: str, wanted: Mapping[str, str], expected: Sequence[int] = (), branch: Branch | None = None, *, looks: bool = True
+) -> GameRow:
     """Open a lobby in the channel with the wanted options. Raises ``Refusal`` if the bot may not post there.
 
-    ``expected``: people whose seats are reserved. ``branch``: the position from which the game goes on, with its options.
+    ``expected``: people whose seats are reserved. ``branch``: the position from which the game goes on, with its options. ``looks``: it
+    looks for people.
     """
     check(reply.interaction, Context.SERVER if expected else Context.DIRECT)
     if missing := reply.missing_permissions():
@@ -82,7 +85,7 @@ async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: S
     if game not in GAMES or channel_id is None:
         raise Refusal(sentences.no_such_game)
     return await lobby.open_lobby(
-        reply.table, game, wanted, guild_id, channel_id, reply.person, expected=expected, branch=branch, language=language
+        reply.table, game, wanted, guild_id, channel_id, reply.person, expected=expected, branch=branch, language=language, looks=looks
     )
 
 

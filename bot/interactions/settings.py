@@ -69,7 +69,7 @@ async def show(reply: Reply, note: str = "") -> None:
         statistics = Button(ControlId(0, 0, "statistics"), say.gettext("Results and ratings"))
         pace_of_new = Button(ControlId(0, 0, "pace"), PACE_OF_NEW_TABLES(say))
         direct = Button(ControlId(0, 0, "directmessages"), ABOUT_SERVER(say))
-        parts.append((*opening(reply, 0, "serversettings"), pace_of_new, statistics, direct))
+        parts.append((*opening(reply, 0, "serversettings"), pace_of_new, *opening(reply, 0, "finding"), statistics, direct))
     await reply.show(Message(tuple(parts)))
 
 

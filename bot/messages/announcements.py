@@ -34,6 +34,8 @@ from storage.announcements import Announcement
 from storage.telling import Telling
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
+OF_LOBBIES = ("call", "ready")
+"""The kinds of announcements of tables that have not begun; a warning is also one of games."""
 
 logger = logging.getLogger(__name__)
 
@@ -46,7 +48,7 @@ class Announcements:
         self._live_messages = live_messages
         self._get_guild = get_guild
         self._parts = parts
-        self._of_lobbies = LobbyPosts(table, live_messages)
+        self._of_lobbies = LobbyPosts(table, live_messages, get_guild)
         self.show_film = AwaitedEvent[Telling]()
         """A callback that shows everybody the film of a game, once. Raises :class:`NotPosted`."""
 
@@ -84,7 +86,7 @@ class Announcements:
     async def _say(self, one: Announcement) -> None:
         """Post one announcement, or forget it if the game cannot be read any more."""
         row = await self._table.row(one.game_id)
-        if row.seed is None:
+        if row.seed is None or one.kind in OF_LOBBIES:
             await self._of_lobbies.announce(one, row)
             return
         try:

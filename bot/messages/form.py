@@ -47,7 +47,17 @@ class ChoiceField:
     value: str
 
 
-Field = TextField | ChoiceField
+@dataclass(frozen=True, slots=True)
+class RoleField:
+    """A choice among the roles of the server, which may stay empty. ``role``: the present one, None for none."""
+
+    id: str
+    label: str
+    detail: str
+    role: int | None
+
+
+Field = TextField | ChoiceField | RoleField
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +82,9 @@ def _component(field: Field) -> discord.ui.Item[discord.ui.Modal]:
         return discord.ui.TextInput(
             custom_id=field.id, style=style, default=field.text[: field.most] or None, required=False, max_length=field.most
         )
+    if isinstance(field, RoleField):
+        present = [] if field.role is None else [discord.SelectDefaultValue(id=field.role, type=discord.SelectDefaultValueType.role)]
+        return discord.ui.RoleSelect(custom_id=field.id, required=False, min_values=0, default_values=present)
     known = any(value == field.value for value, _ in field.entries)
     if len(field.entries) <= RADIO_LENGTH:
         shown = [discord.RadioGroupOption(label=name[:100], value=value, default=value == field.value) for value, name in field.entries]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
+
+import discord
 
 import storage
 from bot.games import hours, lobby
@@ -14,26 +16,59 @@ from bot.games.table import Table
 from bot.messages import lobby_views
 from bot.messages.channel import LiveMessages
 from bot.messages.message import Message
+from bot.messages.open_lobbies import looks_for_people
 from bot.messages.sending import NotPosted
 from storage import GameRow, Status
 from storage.announcements import Announcement
 
+LATE = 3600
+"""Seconds after which a call to a role that could not be posted is dropped; it counts for the limits."""
+
 logger = logging.getLogger(__name__)
+
+
+def called_role(guild: discord.Guild, role_id: int | None) -> discord.Role | None:
+    """Return the role that new tables call on a server; None for none, for one that is gone, and for everybody."""
+    role = None if role_id is None else guild.get_role(role_id)
+    return None if role is None or role.is_default() else role
+
+
+def may_call(guild: discord.Guild, role: discord.Role, channel_id: int) -> bool:
+    """Check whether the bot may mention a role in a channel. It never does in a private thread, which that would open to the role."""
+    channel = guild.get_channel_or_thread(channel_id)
+    if isinstance(channel, discord.Thread):
+        channel = None if channel.is_private() else channel.parent
+    return channel is not None and (role.mentionable or channel.permissions_for(guild.me).mention_everyone)
 
 
 class LobbyPosts:
     """The posts beside the messages of all lobbies."""
 
-    def __init__(self, table: Table, live_messages: LiveMessages) -> None:
+    def __init__(self, table: Table, live_messages: LiveMessages, get_guild: Callable[[int], discord.Guild | None]) -> None:
         self._table = table
         self._live_messages = live_messages
+        self._get_guild = get_guild
 
     async def announce(self, one: Announcement, row: GameRow) -> None:
         """Post an announcement, or forget it if it is out of date. Raises :class:`NotPosted`; the announcement stays due then."""
+        database = self._table.database
         if row.status is not Status.LOBBY:
-            await storage.announcements.forget(self._table.database, one)
+            await (storage.role_calls.take_back if one.kind == "call" else storage.announcements.forget)(database, one)
         elif row.message_id is not None:  # a lobby without its message is shown first
-            await (self._ask if one.kind == "ready" else self._warn)(one, row)
+            await {"call": self._call, "ready": self._ask}.get(one.kind, self._warn)(one, row)
+
+    async def _call(self, one: Announcement, row: GameRow) -> None:
+        """Call the role of the server, once; nobody is called if the bot may not, or is late."""
+        database, now = self._table.database, self._table.now()
+        guild = None if row.guild_id is None else self._get_guild(row.guild_id)
+        role = None if guild is None else called_role(guild, (await storage.finding.finding_on(database, guild.id)).called_role)
+        if now - one.at > LATE:
+            await storage.announcements.forget(database, one)
+        elif guild is None or role is None or not looks_for_people(row) or not may_call(guild, role, row.channel_id):
+            await storage.role_calls.take_back(database, one)
+        else:
+            await storage.role_calls.note_attempt(database, one, now)
+            await self._post(one, row, lobby_views.calls_role(row, role.id, self._live_messages.say_at(row)), ())
 
     async def _warn(self, one: Announcement, row: GameRow) -> None:
         """Tell a day before that the lobby will be closed."""

@@ -39,6 +39,7 @@ CLOSES_SOON = Sentence(
 # Translators: a button: the table stays open some days longer.
 KEEP_OPEN = Sentence("Keep it open")
 
+CALLS = Sentence("{role}: this table of {game} looks for people.")
 I_AM_HERE, I_CANNOT = Sentence("I am here"), Sentence("I cannot play")
 ASKS_READY = Sentence(
     "All seats are taken. {names}: press **I am here**, and the game begins once everybody has. A seat without an answer becomes free "
@@ -119,6 +120,14 @@ def invitation(row: GameRow, host: str, people: Sequence[int], others: Sequence[
     )
     still = lobbies.still_expected(others, say) if others else ""
     return Message((f"{text} {still}".rstrip(), buttons(row, say, "join", style="success")), mentions=tuple(called))
+
+
+def calls_role(row: GameRow, role: int, say: Words) -> Message:
+    """Return the post by which a table calls a role."""
+    numbers = numbers_at(row)
+    text = CALLS(say, role=f"<@&{role}>", game=WORDING[row.game].name(say))
+    seats = f"-# {taken(len(row.members), min(numbers), max(numbers), say)}"
+    return Message((text, seats, buttons(row, say, "join", style="success")), role=role)
 
 
 def _still_asked(row: GameRow, check: ReadyCheck, say: Words) -> Section:

@@ -144,10 +144,11 @@ def _count(part: Part) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message from top to bottom. ``mentions``: the people called."""
+    """A message from top to bottom. ``mentions``: the people called. ``role``: the role called."""
 
     parts: tuple[Part, ...]
     mentions: tuple[int, ...] = ()
+    role: int | None = None
 
     def layout(self, signs: Signs) -> discord.ui.LayoutView:
         """Return the components of the message.
@@ -166,10 +167,9 @@ class Message:
         return [discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt[:ALT_LENGTH]) for picture in pictures]
 
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Allow mentions of exactly the people in ``mentions``."""
-        return discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in self.mentions]
-        )
+        """Allow mentions of exactly the people in ``mentions``, and of ``role``."""
+        users, roles = [discord.Object(user_id) for user_id in self.mentions], [] if self.role is None else [discord.Object(self.role)]
+        return discord.AllowedMentions(everyone=False, roles=roles or False, replied_user=False, users=users)
 
     def without_pictures(self, instead: str) -> Message:
         """Return the message without pictures; ``instead`` replaces the first one."""

@@ -11,6 +11,7 @@ TITLES = {
     "tablesettings": Sentence("Table settings"),
     "serversettings": Sentence("How new tables begin"),
     "pace": Sentence("Pace"),
+    "finding": Sentence("Finding people"),
 }
 
 

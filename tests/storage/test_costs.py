@@ -98,7 +98,7 @@ async def put_off(database: Database) -> None:
 
 QUERIES: dict[str, Work] = {
     "create": lambda database: storage.games.create(
-        database, game="gugong", guild_id=1, channel_id=1, opener_id=ANA, opener_name="Ana", options="{}", at=1
+        database, game="gugong", guild_id=1, channel_id=1, opener_id=ANA, opener_name="Ana", options="{}", at=1, calls_role=True
     ),
     "load": lambda database: storage.games.load(database, LONG),
     "in channel": lambda database: storage.games.in_channel(database, CHANNEL + LONG),

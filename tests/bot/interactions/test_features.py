@@ -20,7 +20,7 @@ WORDS = {
     "tables", "takeback", "through", "topics", "undo", "unfollow", "unorder", "until",
 }  # fmt: skip
 """Words of presses in the ids of controls. Old messages have them: a word may be added here, none may be taken away."""
-FORM_WORDS = {"called", "looks", "note", "pace", "serversettings", "tablesettings", "whenopen"}
+FORM_WORDS = {"called", "finding", "looks", "note", "pace", "serversettings", "tablesettings", "whenopen"}
 COMMANDS = {
     "advise", "answer", "board", "choose", "exchange", "game close", "game invite", "game join", "game leave", "game move", "game new",
     "game rematch", "game remove", "game start", "games", "hand", "log", "note", "orders", "plan", "play", "privacy", "replay", "rules",

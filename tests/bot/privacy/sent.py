@@ -107,6 +107,7 @@ def _views(session: Session, reader: int | None, since: int, drawn: dict[str, tu
         "starting without": lobby_views.sure_to_start_without(row, (1, 2), say),
         "asking who is here": lobby_views.asks_ready(row, (1, 2), 5, say),
         "closing": lobby_views.closes_soon(row, 1, 5, say),
+        "calling a role": lobby_views.calls_role(row, 7, say),
         "options": lobby_views.options(row, say, "A note."),
         "public": views.public(session, since, drawn.get("news", ()), say, scored, parts=PARTS),
         "public in one": views.public(session, since, drawn.get("news in one", ()), say, scored, parts=PARTS),
