@@ -224,6 +224,10 @@ class Game(Protocol[S]):
     ``dump`` and ``load``: exact JSON without spaces. A loaded state plays on like the dumped one, chance and choices included. Games
     under way continue from it after ``VERSION`` has risen, so ``load`` reads the output of every older version. ``determinize``: a copy of
     the state that looks the same to every seat. All facts that no seat has seen are shuffled, and later chance follows another seed.
+
+    ``play_out``: the winners if quick computers play a position to its end, with all hands known. The chances of an ended game are shares
+    of such play-outs. The same state and seed give the same winners; one seed gives similar chance and taste from one turn to the next,
+    so that two positions compare with less noise.
     """
 
     @property
@@ -259,6 +263,10 @@ class Game(Protocol[S]):
     def load(self, text: str) -> S: ...
     def determinize(self, state: S, seed: int) -> S: ...
     def check(self, state: S) -> list[str]: ...
+    def play_out(self, state: S, seed: int) -> tuple[int, ...]:
+        """Return the seats that win, () if nobody does. ``state`` is unchanged."""
+        ...
+
     def choose(self, view: Any, level: str = NORMAL) -> Action:
         """Choose a sensible answer for the seat asked.
 

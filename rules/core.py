@@ -112,6 +112,11 @@ class Choice(ABC, Generic[S]):
 Frame = Step[Any] | Choice[Any]
 
 
+def chance_of(*key: int | str) -> random.Random:
+    """Return the source of random numbers that belongs to a key; callers use only its ``random()``."""
+    return random.Random(":".join(map(str, key)))
+
+
 class State:
     """The base of a game's state: seats, chance, frames and newly emitted events. A game's state adds its own slots.
 
@@ -164,7 +169,7 @@ class State:
         """Return the next source of random numbers, from the seed and a counter alone; callers use only its ``random()``."""
         self.counter += 1
         self.reveals += 1
-        return random.Random(f"{self.seed}:{self.counter}")
+        return chance_of(self.seed, self.counter)
 
     def shuffle(self, items: list[Any]) -> None:
         """Shuffle in place (Fisher-Yates)."""

@@ -42,6 +42,10 @@ class GameDefaults(Defaults, Generic[S]):
         """Report no broken invariant."""
         return []
 
+    def play_out(self, state: S, seed: int) -> tuple[int, ...]:
+        """Return nobody: no chances."""
+        return ()
+
     def choose(self, view: Any, level: str = NORMAL) -> Action:
         """Choose the first answer, at every level."""
         return view.choices[0]

@@ -39,6 +39,7 @@ from __future__ import annotations
 from rules.core import Action, apply
 from rules.gugong.achievements import ACHIEVEMENTS, achievements
 from rules.gugong.actions import VOCABULARY
+from rules.gugong.computer.playouts import play_out
 from rules.gugong.computer.search import STRENGTHS, choose, weighed
 from rules.gugong.danger import danger
 from rules.gugong.determinize import determinize
@@ -83,6 +84,7 @@ __all__ = [
     "obvious",
     "ordered",
     "parse_action",
+    "play_out",
     "premovable",
     "premove_of",
     "result",

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from rules.contract import HURRIED, LEVELS, NORMAL, Danger, HostComponents, Premove, Result, View, Weighed, chosen_options, view_fields
-from rules.core import Action, Choice, Event, State, Step, advance, apply
+from rules.core import Action, Choice, Event, State, Step, advance, apply, chance_of
 from rules.stats import Stat, Way
 from rules.text import FrameCodec, Vocabulary
 
@@ -42,6 +42,7 @@ __all__ = [
     "obvious",
     "ordered",
     "parse_action",
+    "play_out",
     "premovable",
     "premove_of",
     "result",
@@ -323,6 +324,15 @@ def determinize(state: ToyState, seed: int) -> ToyState:
     other = state.clone()
     other.seed = seed
     return other
+
+
+def play_out(state: ToyState, seed: int) -> tuple[int, ...]:
+    """Return the seat that ends the game with random play."""
+    other = determinize(state, seed)
+    lots = chance_of(seed).random
+    while other.frames:
+        apply(other, other.choices[int(lots() * len(other.choices))])
+    return (other.turn,)
 
 
 def check(state: ToyState) -> list[str]:

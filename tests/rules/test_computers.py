@@ -16,7 +16,7 @@ import pytest
 
 from rules.contract import HURRIED, LEVELS
 from tests.games import known
-from tests.games.every import GAMES
+from tests.games.every import GAMES, having
 from tests.rules.games import LONGEST, Play, all_plays, anatomy, begin, plays, tables
 
 EVERY_TABLE = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS]
@@ -117,6 +117,26 @@ def test_a_whole_game_of_computers_ends_with_somebody_in_first_place(game: str, 
         assert result is not None
         assert 1 in result.places, play
         assert rules.check(state) == [], play
+
+
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in having(GAMES, "play_out") for seats in GAMES[game].SEATS])
+@games(1, 40)
+def test_a_position_played_out_has_the_winners_that_its_seed_brings(game: str, seats: int, count: int) -> None:
+    start = tables(game, seats)[0].start(0)
+    assert len({GAMES[game].play_out(start, seed) for seed in range(30)}) > 1, "chance and taste decide"
+    for play in all_plays(game, seats, count):
+        rules, state = play.table.rules, play.state
+        while state.choices:
+            if now_and_then(play, 20):
+                before, seed = anatomy(state), play.rng.randrange(200)
+                won = rules.play_out(state, seed)
+                assert anatomy(state) == before, play
+                assert rules.play_out(rules.load(rules.dump(state)), seed) == won, play
+                assert set(won) <= set(range(state.seats)), play
+            play.act(play.pick())
+        result = rules.result(state)
+        assert result is not None
+        assert rules.play_out(state, 1) == tuple(seat for seat, place in enumerate(result.places) if place == 1), play
 
 
 @pytest.mark.slow

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from math import inf, sqrt
 
 from rules.contract import Weighed
-from rules.core import Action, advance, apply
+from rules.core import Action, advance, apply, chance_of
 from rules.dragon.computer.appeal import inclined, liked
-from rules.dragon.scoring import SOURCES
+from rules.dragon.determinize import determinize
+from rules.dragon.scoring import SOURCES, ranking
 from rules.dragon.state import DragonState
 
 RIVAL = {2: 0.9, 3: 0.6, 4: 0.15, 5: 0.15}
@@ -106,3 +107,22 @@ def play_on(trial: Trial, table: DragonState, share: float) -> int:
     trial.outcomes.append(points[seat] - share * rival)
     trial.ends.append(table.people[seat].sources)
     return count
+
+
+def play_out(state: DragonState, seed: int) -> tuple[int, ...]:
+    """Return the winner after quick play to the end; see ``rules.contract.Game``.
+
+    Every seat has one taste for each phase of a month, whatever happened before.
+    """
+    table = determinize(state, seed)
+    asked, mood = None, float
+    while table.frames:
+        frame = table.frames[-1]
+        assert frame.ASKS is True
+        if asked != (asked := (table.month, table.phase, frame.seat)):
+            mood = chance_of(seed, *asked).random
+        action = inclined(table, UNSURE, mood)
+        table.frames.pop()
+        frame.resolve(table, action)
+        advance(table)
+    return (ranking(table)[0],)

@@ -43,6 +43,15 @@ def without_servants(answers: tuple[Action, ...]) -> tuple[Action, ...]:
     return tuple([answer for answer in answers if not (isinstance(answer, Exchange) and answer.gain == "servant")])
 
 
+def plain_answers(state: GugongState, seat: int) -> tuple[Action, ...]:
+    """Return the answers to search: exchanges only if servants are short, at the last moment, or as the only answers."""
+    if type(state.frame).__name__ == LAST:
+        return without_servants(state.choices)
+    poor = state.people[seat].available < POOR
+    own = tuple([answer for answer in state.choices if not isinstance(answer, Exchange) or (poor and answer.gain == "servant")])
+    return own or state.choices
+
+
 def may_be_idle(table: GugongState) -> bool:
     """Check whether the turn of the seat asked could still pass without a gain, since nothing has been done in it."""
     frame = table.frame
@@ -87,7 +96,7 @@ class Search:
         question = self._asked(state)
         if not question:
             return self._end(state)
-        answers = self._answers(state)
+        answers = plain_answers(state, self.seat)
         self.positions += len(answers)
         budget -= len(answers)
         found = (-inf, state)
@@ -108,10 +117,16 @@ class Search:
 
     def first_sight(self, state: GugongState) -> float:
         """Return the worth of the turn's end if its first answer is given to each question."""
-        state = state.clone()
+        return worth(self._straight_on(state.clone()), self.seat, self.weights)
+
+    def straight_on(self, state: GugongState) -> tuple[float, GugongState]:
+        """Return the end of the turn, and its worth, if its first answer is given to each question. ``state`` is changed."""
+        return self._end(self._straight_on(state))
+
+    def _straight_on(self, state: GugongState) -> GugongState:
         while self._asked(state):
-            apply(state, self._answers(state)[0])
-        return worth(state, self.seat, self.weights)
+            apply(state, plain_answers(state, self.seat)[0])
+        return state
 
     def _end(self, state: GugongState) -> tuple[float, GugongState]:
         """Return the worth and state of an end of the turn; a turn without any gain wastes a gift and is worth less."""
@@ -132,14 +147,6 @@ class Search:
                 return ""
             apply(state, state.choices[0])
         return ""
-
-    def _answers(self, state: GugongState) -> tuple[Action, ...]:
-        """Return the answers to search: exchanges only if servants are short, at the last moment, or as the only answers."""
-        if type(state.frame).__name__ == LAST:
-            return without_servants(state.choices)
-        poor = state.people[self.seat].available < POOR
-        own = tuple(answer for answer in state.choices if not isinstance(answer, Exchange) or (poor and answer.gain == "servant"))
-        return own or state.choices
 
     def _look(self, state: GugongState) -> float:
         """Return a first estimate: the worth after plain gains are taken."""
