@@ -182,7 +182,7 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
         if worded:
             x += canvas.text(x, box.cy, _called(did, say), "sans-bold", WORDS, INK) + 6
         if did.letter:
-            draw_letter(canvas, Box(x, box.cy - LETTER // 2, LETTER, LETTER), did.letter, PANEL)
+            draw_letter(canvas, x, box.cy, did.letter)
             x += LETTER + 6
         x += 4
     canvas.rect(Box(box.x, box.bottom - 4, min(x, box.right) - box.x, 3), fill=GOLD)

@@ -5,19 +5,21 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.canvas import Box, Canvas
-from render.theme import CARD, COST, INK, NUMBER, SOFT, WORDS, Look
+from render.theme import COST, INK, NUMBER, WORDS, Look
 
 MINUS = "\N{MINUS SIGN}"
 LETTER = 28
-"""The size of the ground of an option's letter."""
+"""The width and the height of the signpost with the letter of an option or of a route."""
+LETTER_MIDDLE = 10
+"""The middle of its letter, left of its tip."""
 NUMBERS = "+-0123456789&/\N{MULTIPLICATION SIGN}\N{VULGAR FRACTION ONE HALF}"
 """The first characters of words that are written as text rather than drawn."""
 
 
-def draw_letter(canvas: Canvas, box: Box, letter: str, ground: str = CARD) -> None:
-    """Draw an option's letter on its own ground, so that nobody takes it for a seat's initial."""
-    canvas.rect(box, fill=ground, outline=SOFT, line=2)
-    canvas.text(box.cx, box.cy, letter, "sans-bold", WORDS, SOFT, "m")
+def draw_letter(canvas: Canvas, x: int, cy: int, letter: str) -> None:
+    """Draw the letter of an option or of a route on a signpost, so that nobody takes it for the badge of a seat with this initial."""
+    canvas.paste("board/option", x, cy - LETTER // 2, LETTER)
+    canvas.text(x + LETTER_MIDDLE, cy, letter, "sans", WORDS, INK, "m")
 
 
 def draw_signs(canvas: Canvas, row: Box, words: str, size: int = NUMBER - 2) -> None:
@@ -29,7 +31,7 @@ def draw_signs(canvas: Canvas, row: Box, words: str, size: int = NUMBER - 2) -> 
     x = row.x
     for word in words.split():
         if word in "AB":
-            draw_letter(canvas, Box(x, row.cy - LETTER // 2, LETTER, LETTER), word)
+            draw_letter(canvas, x, row.cy, word)
             x += LETTER + 8
         elif word == "|":
             x += 14

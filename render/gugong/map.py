@@ -11,7 +11,8 @@ from render.gugong.layout import LEAST_HERE, PANELS, waiting, waiting_place
 from render.gugong.map_layout import CITIES, CITY, city, city_mark, city_name, label, near
 from render.gugong.names import CITIES as CITY_NAMES
 from render.gugong.tracks_layout import cargo, harbour, harbour_head, river, route_tab, ship
-from render.theme import CARD, INK, LACQUER, LINE, NUMBER, PANEL, ROAD, SOFT
+from render.signs import draw_letter
+from render.theme import INK, LACQUER, LINE, PANEL, ROAD, SOFT
 from render.trails import HALF_HEAD, Trail, runs_through
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
@@ -143,13 +144,11 @@ def draw_harbours(canvas: Canvas, side: Side) -> None:
             if number in REWARD_SIGNS:
                 canvas.centre(f"motifs/{REWARD_SIGNS[number]}", head.cx + 12, head.cy, 30)
     for route, letter in enumerate(side.routes):
-        if len(side.routes) > 1:
-            tab = route_tab(route)
-            with canvas.within(tab):
-                canvas.rect(tab, fill=CARD, outline=SOFT, line=2)
-                canvas.text(tab.cx, tab.cy, letter.upper(), "sans-bold", NUMBER - 6, SOFT, "m")
-        water = river(route, len(side.routes))
+        water, tab = river(route, len(side.routes)), route_tab(route)
         canvas.paste("scene/river", water.x, water.y, water.h)
+        if len(side.routes) > 1:
+            with canvas.within(tab):
+                draw_letter(canvas, tab.x, tab.cy, letter.upper())
 
 
 def draw_ships(canvas: Canvas, view: GugongView) -> None:

@@ -71,7 +71,7 @@ def draw_options(canvas: Canvas, location: str) -> None:
             continue
         with canvas.within(PANELS[location]):
             if all(signs):
-                draw_letter(canvas, Box(box.x, box.y + 3, LETTER, box.h - 6), letter)
+                draw_letter(canvas, box.x, box.cy, letter)
             draw_signs(canvas, Box(box.x + LETTER + 8, box.y, box.w - LETTER - 8, box.h), line)
 
 

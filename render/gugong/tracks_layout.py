@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from render.canvas import Box
 from render.gugong.layout import OPTION_A, content, heading, plaque
+from render.signs import LETTER
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 
 SERVANT = 36
@@ -191,7 +192,7 @@ def decreed_on(day: int) -> Box:
     return Box(line.x + OPTION_A + wide * (day - 1), line.y, wide - 12, line.h)
 
 
-ROUTE_TAB = 26
+ROUTE_TAB = 28
 SHIP = 96
 REWARDS = 34
 BERTH = Box(0, 0, 110, 65)
@@ -216,7 +217,7 @@ def river(route: int, routes: int) -> Box:
 def route_tab(route: int) -> Box:
     """Return the box of a route's letter, for two routes."""
     first = harbour(route, 2, 1)
-    return Box(first.x - ROUTE_TAB, first.y, ROUTE_TAB - 2, first.h)
+    return Box(first.x - LETTER, first.y, LETTER, first.h)
 
 
 def harbour_head(number: int) -> Box:
