@@ -61,6 +61,16 @@ async def seconds_of(database: Database, guild_id: int, user_id: int, since: int
     return tuple(row[0] for row in rows)
 
 
+async def given_up(database: Database, guild_id: int, user_id: int, since: int) -> tuple[int, int]:
+    """Return how many of a person's games on a server that ended since a moment they gave up, and the number of these games."""
+    rows = await database.look_through(
+        "SELECT count(DISTINCT iif(conceded = 1, results.game_id, NULL)), count(DISTINCT results.game_id) FROM results CROSS JOIN played "
+        "WHERE played.game_id = results.game_id AND user_id = $1 AND guild_id = $2 AND ended_at >= $3",
+        (user_id, guild_id, since),
+    )
+    return next((row[0], row[1]) for row in rows)
+
+
 async def forget_before(database: Database, moment: int) -> None:
     """Delete the answers before a moment."""
     async with database.transaction() as connection:

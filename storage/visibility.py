@@ -67,6 +67,13 @@ async def may_see(database: Database, guild_id: int, user_id: int, reader_id: in
     return user_id == reader_id or not list(await database.fetch(hidden, (guild_id, reader_id, user_id)))
 
 
+async def shown_to_everybody(database: Database, user_ids: Sequence[int]) -> tuple[int, ...]:
+    """Return those of some people who let everybody on a server see their games."""
+    hidden = f"SELECT user_id FROM settings WHERE user_id IN ({marks(user_ids)}) AND (listed = 0 OR shown_to <> '{EVERYBODY}')"
+    some = {row["user_id"] for row in await database.fetch(hidden, tuple(user_ids))}
+    return tuple(person for person in user_ids if person not in some)
+
+
 def _newest_name(table: str) -> str:
     return (
         f"(SELECT name FROM {table} JOIN games ON games.id = game_id WHERE {table}.user_id = people.user_id AND guild_id = $1 "

@@ -78,7 +78,14 @@ async def set_listed(reply: Reply, argument: str) -> None:
     if argument not in LISTED:
         raise Refusal(sentences.unknown_control)
     await storage.visibility.set_listed(reply.database, reply.person.id, argument == "on")
+    await show_lobbies_anew(reply)
     await show_privacy(reply)
+
+
+async def show_lobbies_anew(reply: Reply) -> None:
+    """Update the lobbies in which a person sits, who has changed who may see their statistics."""
+    for row in storage.forgetting.seats_of(await storage.games.games_of(reply.database, reply.person.id), reply.person.id).lobbies:
+        reply.client.outbox.soon(row.id)
 
 
 def _privacy(seen_by: str, say: Words) -> str:

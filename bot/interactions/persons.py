@@ -16,9 +16,10 @@ from bot.interactions import achievements, play, replaying
 from bot.interactions.contexts import server_of
 from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.new import names_of_games
+from bot.interactions.own_data import show_lobbies_anew
 from bot.interactions.reply import Reply
 from bot.interactions.standings import check_kept
-from bot.messages import careers, records
+from bot.messages import answer_times, careers, records
 from bot.messages.careers import SHOWN_TO, CareerPage
 from bot.messages.message import Entry, Message, Part
 from bot.messages.wishes import follow
@@ -62,14 +63,16 @@ async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: 
     database, workers = reply.database, reply.computers.workers
     await ratings.note(database)
     played = await storage.persons.games_played(database, guild_id, person_id)
+    answers = await answer_times.on_page(database, guild_id, person_id, reply.table.now(), reply.say)
     if not played and not game:
-        return (Message((reply.say.gettext("## {name}\nNo game was played to its end on this server.").format(name=shown_name(name)),)),)
+        none = reply.say.gettext("## {name}\nNo game was played to its end on this server.").format(name=shown_name(name))
+        return (Message(("\n".join([none, *answers]),)),)
     game = game or played[0][0]
     await ratings.bring_up_to_date(database, workers, guild_id, game)
     career = career_of(await storage.results.results_of(database, guild_id, game, person_id), person_id)
     averages = await storage.persons.source_averages(database, guild_id, game)
     marks = await achievements.collected(database, guild_id, game, person_id, reply.say)
-    told = CareerPage(name, game, career, averages, await _met(reply, career), marks)
+    told = CareerPage(name, game, career, averages, await _met(reply, career), [*answers, *marks])
     personal = await reply.personal()
     pictures = await reply.drawings.career(told, workers, personal.theme, reply.say) if career.games else ()
     others = [Entry(other, WORDING[other].name(reply.say), chosen=other == game) for other, _ in played if other in WORDING]
@@ -245,6 +248,7 @@ async def let_see(reply: Reply, _: str, who: str) -> None:
     if who not in SHOWN_TO:
         raise Refusal(sentences.unknown_control)
     await storage.visibility.set_shown_to(reply.database, reply.person.id, who)
+    await show_lobbies_anew(reply)
     await reply.personal()
     shown = careers.seen_by(who, reply.say)
     await reply.show(Message((_now_shown(who, reply.say), shown)))

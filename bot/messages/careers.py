@@ -62,7 +62,7 @@ def lines(told: CareerPage, say: Words) -> list[str]:
     career = told.career
     head = say.gettext("## {name} · {game}").format(name=shown_name(told.name), game=WORDING[told.game].name(say))
     if not career.games:
-        return [head, say.gettext("No game of this kind was played to its end on this server.")]
+        return [head, say.gettext("No game of this kind was played to its end on this server."), *told.marks]
     own = career.own
     found = [head, standings.played(len(own), sum(seat.won for seat in own), sum(seat.conceded for seat in own), say)]
     for count, seats in career.by_seats.items():

@@ -10,7 +10,7 @@ from bot.games import notices
 from bot.games.deadlines import time_at
 from bot.games.session import Session
 from bot.games.table import Table
-from bot.messages import banks, lobby_views, next_up, seat_views, views
+from bot.messages import answer_times, banks, lobby_views, next_up, seat_views, views
 from bot.messages.drawings import Drawings
 from bot.messages.frequency import is_pictured
 from bot.messages.message import Message, Picture
@@ -33,13 +33,14 @@ class Content:
         self._parts = parts
 
     async def lobby(self, row: GameRow) -> Message:
-        """Return the message of a game that has not begun, with the people it still waits for."""
+        """Return the message of a game that has not begun, with the people it waits for and how quickly those who sit answer."""
         database, say = self._table.database, self._say_at(row)
         if row.status is not Status.LOBBY:
             return lobby_views.lobby(row, say)
         lasts = (await storage.finding.finding_on(database, row.guild_id)).open_tables
         expected, check = await storage.expected.expected_at(database, row.id), await storage.ready.check_at(database, row.id)
-        return lobby_views.lobby(row, say, expected, lasts=lasts, check=check)
+        answers = await answer_times.in_lobby(database, row, self._table.now(), say)
+        return lobby_views.lobby(row, say, expected, answers, lasts=lasts, check=check)
 
     async def turn(self, session: Session, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
         """Return the message of a turn, and whether it shows the board.

@@ -27,6 +27,7 @@ from storage import GameRow, Member, Status
 from storage.ready import ReadyCheck
 
 EMPTY: Mapping[int, bool] = MappingProxyType({})
+NO_ANSWERS: Mapping[int, str] = MappingProxyType({})
 
 SEATED = Sentence(
     "Seats: people who played that game get their own again; otherwise the opener of this table gets the seat that is asked first. "
@@ -59,19 +60,25 @@ STARTED = Sentence("The game has started.")
 
 
 def lobby(
-    row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY, *, lasts: bool = True, check: ReadyCheck | None = None
+    row: GameRow,
+    say: Words,
+    expected: Mapping[int, bool] = EMPTY,
+    answers: Mapping[int, str] = NO_ANSWERS,
+    *,
+    lasts: bool = True,
+    check: ReadyCheck | None = None,
 ) -> Message:
     """Return the lobby's message: the people, the options, the controls.
 
-    ``expected``: invited people, and whether they sit. ``lasts``: it is among the server's open tables, which last longer. ``check``: the
-    people are asked whether they are here.
+    ``expected``: invited people, and whether they sit. ``answers``: how quickly people answer, for those of whom everybody may know.
+    ``lasts``: it is among the server's open tables, which last longer. ``check``: the people are asked whether they are here.
     """
     game = GAMES[row.game]
     parts: list[Part] = [_heading(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
     numbers = numbers_at(row) or game.SEATS
     if row.branch_turn is not None:
         parts.append(f"**{goes_on_from(row.branch_turn, row.branch_anew, say)}**\n-# {SEATED(say)}")
-    parts.append(_seats_taken([_sitting(row, member, say) for member in row.members], numbers, say))
+    parts.append(_seats_taken([_sitting(row, member, say, answers.get(member.user_id, "")) for member in row.members], numbers, say))
     if game.OPTIONS:
         parts.append("\n".join([say.gettext("**Options**"), options_in_words(row, say)]))
     parts.append(table_settings.unusual(row, say))
@@ -198,10 +205,11 @@ def _start_without(people: Sequence[int], say: Words) -> str:
     ).format(names=called_names(people, say))
 
 
-def _sitting(row: GameRow, member: Member, say: Words) -> str:
-    """Return the name of a member, marked for the opener."""
+def _sitting(row: GameRow, member: Member, say: Words, answers: str) -> str:
+    """Return the name of a member, marked for the opener, and how quickly they answer."""
     name = shown_name(computers.in_lobby(member, say))
-    return say.gettext("{name}, who opened this table").format(name=name) if member.user_id == row.opener_id else name
+    name = say.gettext("{name}, who opened this table").format(name=name) if member.user_id == row.opener_id else name
+    return entry(say, name=name, what=answers) if answers else name
 
 
 def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:

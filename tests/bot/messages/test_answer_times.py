@@ -10,9 +10,12 @@ import pytest
 import storage
 from bot.games import answer_times
 from bot.messages import scheduler
+from bot.messages.answer_times import in_words, rounded
+from bot.wording.catalogue import words
+from bot.wording.clock import duration
 from tests.bot.counting import ask_to_undo, asked, log, open_menu, take_turn, waiting
 from tests.bot.messages.test_banks import set_pace
-from tests.bot.table import Table
+from tests.bot.table import Person, Table, text_of
 from tests.places import BOTH
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -176,3 +179,70 @@ async def test_an_answer_is_kept_for_ninety_days_and_none_where_no_statistics_ar
 def test_what_is_usual_needs_twenty_answers() -> None:
     assert answer_times.usual(range(19)) is None
     assert answer_times.usual([*range(0, 2100, 100)]) == answer_times.Usual(1000, 500, 1500)
+
+
+async def answered(table: Table, person: Person, *seconds: int) -> None:
+    """Let a person have answered in the last days, on this server."""
+    guild_id, now = table.client.guilds[0].id, table.clock.now
+    rows = [(guild_id, person.id, now - DAY + number, each) for number, each in enumerate(seconds)]
+    async with (
+        table.database.transaction() as connection,
+        connection.executemany("INSERT INTO answers (guild_id, user_id, at, seconds) VALUES ($1, $2, $3, $4)", rows),
+    ):
+        pass
+
+
+TIMES = (*[40 * MINUTE] * 6, *[110 * MINUTE] * 8, *[5 * HOUR] * 6)
+USUALLY = "usually answers within 2 hours (half of the answers between 40 minutes and 5 hours)"
+
+
+async def test_a_lobby_and_the_page_of_a_person_show_what_is_usual_and_the_games_given_up(counting: Table) -> None:
+    ana, bo, chen, *_ = counting.people
+    await answered(counting, bo, *TIMES)
+    await answered(counting, ana, *TIMES[1:])
+    await counting.by(bo, "game leave", "Concede the game")
+    await counting.command(chen, "game new", game="toy")
+    for person in (ana, bo):
+        await counting.command(person, "game join")
+    assert f"- Bo: {USUALLY}; gave up 1 of 1 game\n" in text_of(counting.newest()) + "\n"
+    assert text_of(counting.newest()).count("usually") == 1
+    await counting.command(ana, "stats", person=bo)
+    assert "without quiet hours, days away and pauses: " + USUALLY in text_of(counting.private(ana))
+    await counting.command(ana, "stats")
+    assert "usually" not in text_of(counting.private(ana))
+    counting.clock.now += 90 * DAY
+    await counting.command(ana, "stats", person=bo)
+    assert "usually" not in text_of(counting.private(ana))
+
+
+@pytest.mark.parametrize("way", ["Only people whom I have played with here", "Only I", "Take me off every list"])
+async def test_a_lobby_shows_nothing_of_a_person_who_hides_their_statistics_from_anybody(way: str, lobby: Table) -> None:
+    ana, bo, *_ = lobby.people
+    await answered(lobby, bo, *TIMES)
+    await lobby.command(ana, "game join")
+    assert USUALLY in text_of(lobby.newest())
+    await lobby.command(bo, "privacy")
+    await lobby.press(bo, way, lobby.private(bo))
+    await lobby.env.settle()
+    assert "usually" not in text_of(lobby.newest())
+    await lobby.command(ana, "stats", person=bo)
+    assert "usually" not in text_of(lobby.private(ana))
+    await lobby.command(bo, "stats")
+    assert USUALLY in text_of(lobby.private(bo))
+
+
+async def test_a_forgotten_person_leaves_no_times(lobby: Table) -> None:
+    ana, bo, *_ = lobby.people
+    await answered(lobby, bo, *TIMES)
+    await lobby.command(ana, "game join")
+    await storage.forgetting.forget_person(lobby.database, bo.id, lobby.clock.now, notice="")
+    assert await times(lobby) == []
+
+
+def test_times_are_rounded_up_as_far_as_somebody_reads_them() -> None:
+    for seconds, told in (
+        (0, "1 minute"), (61, "2 minutes"), (59 * MINUTE, "59 minutes"), (61 * MINUTE, "1 hour 30 minutes"),
+        (10 * HOUR + 1, "11 hours"), (25 * HOUR, "25 hours"), (80 * HOUR, "4 days"),
+    ):  # fmt: skip
+        assert duration(rounded(seconds), words()) == told
+    assert in_words(answer_times.Usual(30, 20, 40), words()) == "usually answers within 1 minute"
