@@ -67,13 +67,15 @@ class Clock:
 
     ``banks``: of all seats that have a row. ``quiet``: when the person asked was first called in this turn, and behind it the beginning,
     the end (minutes after midnight) and the time zone of their quiet hours then; None if nobody is asked. ``away``: days away of the
-    person asked. ``stops``: times in which no clock runs, until None for those that last.
+    person asked. ``stops``: times in which no clock runs, until None for those that last. ``requests``: when each request of one person to
+    the others was asked and answered, None while it is open, and by whom it was asked.
     """
 
     banks: tuple[Bank, ...]
     quiet: str | None
     away: tuple[Away, ...]
     stops: tuple[tuple[int, int | None], ...]
+    requests: tuple[tuple[int, int | None, int], ...] = ()
 
     def seconds_of(self, seat: int, full: int) -> int:
         """Return the seconds in the bank of a seat. ``full``: those that a bank begins with."""
@@ -109,9 +111,9 @@ async def clock_seen(reader: Reader, game_id: int, *, live_pace: bool) -> Clock:
         "ON waits.game_id = members.game_id AND waits.seat = members.seat WHERE waits.game_id = $1 ORDER BY absences.since",
         (game_id,),
     )
-    stops = await reader.execute_fetchall(
-        "SELECT since, until FROM stops WHERE game_id = $1 UNION ALL SELECT at, ended_at FROM requests "
-        "WHERE game_id = $1 AND (status = 'open' OR ended_at IS NOT NULL) ORDER BY 1",
+    stops = await reader.execute_fetchall("SELECT since, until FROM stops WHERE game_id = $1 ORDER BY since", (game_id,))
+    requests = await reader.execute_fetchall(
+        "SELECT at, ended_at, asker_id FROM requests WHERE game_id = $1 AND (status = 'open' OR ended_at IS NOT NULL) ORDER BY at, id",
         (game_id,),
     )
     return Clock(
@@ -119,6 +121,7 @@ async def clock_seen(reader: Reader, game_id: int, *, live_pace: bool) -> Clock:
         next((row[0] for row in quiet), None),
         tuple(Away(*row) for row in away),
         tuple((since, until) for since, until in stops),
+        tuple((at, ended_at, asker_id) for at, ended_at, asker_id in requests),
     )
 
 

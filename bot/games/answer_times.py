@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from statistics import quantiles
 
 from bot.games import banks
+from bot.games.pace import bank_of
 from bot.games.session import Session
 from bot.games.turns import began, is_new
 from storage import Wait
@@ -36,7 +37,7 @@ def answer(before: Session, wait: Wait | None, found: Clock, at: int) -> Answer 
     """Return the time of an answer by hand; None if the seat asked was not called."""
     if wait is None or wait.called is None or wait.seat != before.live.asked:
         return None
-    return Answer(before.row.at(wait.seat).user_id, banks.used(wait, found, at), began(before.live))
+    return Answer(before.row.at(wait.seat).user_id, banks.used(wait, bank_of(before.row), found, at), began(before.live))
 
 
 def usual(seconds: Sequence[int]) -> Usual | None:

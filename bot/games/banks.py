@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.durations import DAY
 from bot.games import clock, hours
 from bot.games.clock import FOREVER, Span
-from bot.games.pace import Bank, bank_of
+from bot.games.pace import ASKING, Bank, bank_of
 from rules.play import ReplayedGame
 from storage import GameRow, Wait
 from storage.clocks import Bank as SeatBank
@@ -15,9 +15,10 @@ AHEAD = 3 * DAY
 """Seconds beyond twice the time that is left for which quiet hours are computed; they stop a bank for 9 of 24 hours at most."""
 
 
-def nobodys(found: Clock, since: int, left: int) -> list[Span]:
+def nobodys(found: Clock, bank: Bank | None, since: int, left: int) -> list[Span]:
     """Return the times in which the bank of the seat asked does not run, up to the moment when its ``left`` seconds are used up."""
     stops = [(start, FOREVER if end is None else end) for start, end in found.stops]
+    stops += clock.asking(found.requests, ASKING if bank is None else bank.asking)
     called, quiet = read_quiet(found.quiet)
     away = clock.stopping((one.since, one.until) for one in found.away if called is not None and one.declared <= called)
     finite = sum(end - max(start, since) for start, end in clock.merged([*stops, *away]) if end < FOREVER and end > since)
@@ -39,31 +40,31 @@ def ends(wait: Wait, bank: Bank, found: Clock) -> int | None:
     if wait.called is None:
         return None
     left = found.seconds_of(wait.seat, bank.start) + wait.granted
-    return clock.runs_out(wait.called, left, nobodys(found, wait.called, left))
+    return clock.runs_out(wait.called, left, nobodys(found, bank, wait.called, left))
 
 
-def used(wait: Wait, found: Clock, now: int) -> int:
-    """Return the seconds that the seat asked has used since it was called."""
+def used(wait: Wait, bank: Bank | None, found: Clock, now: int) -> int:
+    """Return the seconds that the seat asked has used since it was called, also at a table without banks."""
     if wait.called is None or now <= wait.called:
         return 0
-    return clock.used(wait.called, now, nobodys(found, wait.called, now - wait.called))
+    return clock.used(wait.called, now, nobodys(found, bank, wait.called, now - wait.called))
 
 
-def is_stopped(wait: Wait, found: Clock, now: int) -> bool:
+def is_stopped(wait: Wait, bank: Bank, found: Clock, now: int) -> bool:
     """Check whether the clock of the seat asked stands at a moment."""
-    return wait.called is None or any(start <= now < end for start, end in nobodys(found, wait.called, max(0, now - wait.called)))
+    return wait.called is None or any(start <= now < end for start, end in nobodys(found, bank, wait.called, max(0, now - wait.called)))
 
 
 def given_anew(wait: Wait, bank: Bank, found: Clock, now: int) -> int:
     """Return the seconds to grant in all, so that the seat asked has as much time from now on as a bank begins with."""
-    return max(0, used(wait, found, now) + bank.start - found.seconds_of(wait.seat, bank.start))
+    return max(0, used(wait, bank, found, now) + bank.start - found.seconds_of(wait.seat, bank.start))
 
 
 def left(row: GameRow, wait: Wait | None, bank: Bank, found: Clock, now: int, *, own_turn: bool = True) -> dict[int, int]:
     """Return the seconds in the bank of each person's seat now."""
     known = {member.seat: found.seconds_of(member.seat, bank.start) for member in row.people if member.seat is not None}
     if own_turn and wait is not None and wait.seat in known:
-        known[wait.seat] = max(0, known[wait.seat] - used(wait, found, now))
+        known[wait.seat] = max(0, known[wait.seat] - used(wait, bank, found, now))
     return known
 
 
@@ -80,7 +81,7 @@ def after(row: GameRow, wait: Wait | None, found: Clock, before: ReplayedGame, n
     changed = dict[int, SeatBank]()
     is_over = before.asked == before.state.turn and (ended or now_.asked != before.asked)
     if is_over and wait is not None and wait.seat == before.asked and not row.at(wait.seat).computer:
-        seconds = max(0, found.seconds_of(wait.seat, bank.start) - used(wait, found, at))
+        seconds = max(0, found.seconds_of(wait.seat, bank.start) - used(wait, bank, found, at))
         changed[wait.seat] = SeatBank(wait.seat, seconds, found.earned_by(wait.seat))
     for seat in dict.fromkeys(ended):
         earned, had = _turns(now_, seat), changed.get(seat, _of(found, seat, bank))

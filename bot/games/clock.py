@@ -72,6 +72,19 @@ def quiet_spans(quiet: Quiet, since: int, until: int) -> Iterator[Span]:
         day += timedelta(days=1)
 
 
+def asking(requests: Iterable[tuple[int, int | None, int]], longest: int) -> list[Span]:
+    """Return the times in which a request stops clocks: ``longest`` seconds at most, and one request a day of each person.
+
+    ``requests``: when each was asked and answered, and by whom it was asked, in order.
+    """
+    found, last = list[Span](), dict[int, int]()
+    for at, answered, asker in requests:
+        if asker not in last or at >= last[asker] + DAY:
+            last[asker] = at
+            found.append((at, min(at + longest, FOREVER if answered is None else answered)))
+    return found
+
+
 def stopping(away: Iterable[Span]) -> list[Span]:
     """Return the days away that stop a bank: the first 21 of each year."""
     found, left = list[Span](), dict[int, int]()

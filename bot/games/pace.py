@@ -10,6 +10,8 @@ from storage import GameRow, TableSettings
 
 LONGEST = 60 * DAY
 """The greatest number of seconds that a bank can hold."""
+ASKING = DAY // 2
+"""The seconds for which a request to the others stops a clock at any table, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,11 @@ class Bank:
 
     def __str__(self) -> str:
         return f"{self.start} {self.gain} {self.most}"
+
+    @property
+    def asking(self) -> int:
+        """The seconds for which a request to the others stops the banks, at most."""
+        return min(ASKING, self.start // 2)
 
     @property
     def is_sound(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import storage
 from bot.games import banks
-from bot.games.pace import bank_of
+from bot.games.pace import Bank, bank_of
 from bot.games.session import Session
 from bot.messages.views import shown_names
 from bot.wording import clock as words
@@ -22,14 +22,14 @@ async def lines(database: Database, session: Session, wait: Wait | None, now: in
     own_turn, names = session.live.asked == session.live.state.turn, shown_names(session, say)
     left = banks.left(row, wait, bank, found, now, own_turn=own_turn)
     told = words.time_left([(names[seat], seconds) for seat, seconds in sorted(left.items())], say)
-    return "\n".join(filter(None, (told, standing(session, wait, found, now, say))))
+    return "\n".join(filter(None, (told, standing(session, wait, bank, found, now, say))))
 
 
-def standing(session: Session, wait: Wait | None, found: storage.clocks.Clock, now: int, say: Words) -> str:
+def standing(session: Session, wait: Wait | None, bank: Bank, found: storage.clocks.Clock, now: int, say: Words) -> str:
     """Say that the clock of the seat asked stands, or for how long; "" while it runs."""
     paused = session.row.paused_until
     if paused is not None and paused > now:
         return words.PAUSED(say, moment=moment(paused, "f"))
-    if session.person_asked is None or wait is None or wait.called is None or not banks.is_stopped(wait, found, now):
+    if session.person_asked is None or wait is None or wait.called is None or not banks.is_stopped(wait, bank, found, now):
         return ""
     return words.STANDS(say)

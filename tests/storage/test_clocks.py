@@ -102,7 +102,8 @@ async def test_a_clock_that_is_set_back_leaves_no_stop_in_the_future(database: D
     await storage.clocks.note_alive(database, 999)
     await storage.waits.note_no_later(database, 300)
     row = await storage.games.load(database, game.id)
-    assert (await storage.clocks.clock_of(database, row)).stops == ((120, 300), (300, 500))
+    found = await storage.clocks.clock_of(database, row)
+    assert (found.stops, found.requests) == (((300, 500),), ((120, 300, BO),))
     assert row.paused_until == 500
     assert await away(database, BO) == [Away(300, 5000, 300)]
     assert await storage.clocks.alive_at(database) == 300

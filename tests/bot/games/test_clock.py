@@ -10,7 +10,7 @@ import pytest
 
 from bot.games import banks, clock
 from bot.games.hours import Quiet
-from bot.games.pace import BANKS, Bank, name_of, read
+from bot.games.pace import BANKS, LIVE, Bank, name_of, read
 from storage import TableSettings
 from storage.clocks import Away, Clock
 
@@ -79,23 +79,29 @@ def test_a_time_that_lasts_has_no_end() -> None:
     assert clock.runs_out(100, 50, [(150, clock.FOREVER)]) == 150
 
 
+def test_a_request_stops_clocks_for_a_while_and_one_a_day_of_each_person() -> None:
+    asked = [(0, 5, 1), (10, None, 1), (20, None, 2), (DAY - 1, DAY, 1), (DAY, None, 1)]
+    assert clock.asking(asked, HOUR) == [(0, 5), (20, 20 + HOUR), (DAY, DAY + HOUR)]
+    assert [bank.asking for bank in (LIVE, *BANKS.values())] == [300, HOUR // 2, DAY // 2, DAY // 2]
+
+
 @pytest.mark.parametrize(("declared", "counts"), [(900, True), (1000, True), (1001, False)])
 def test_days_away_count_if_they_were_declared_before_the_call(declared: int, counts: bool) -> None:
     found = Clock((), "1000", (Away(1500, 2500, declared),), ())
-    assert clock.used(1000, 3000, banks.nobodys(found, 1000, 2000)) == (1000 if counts else 2000)
+    assert clock.used(1000, 3000, banks.nobodys(found, None, 1000, 2000)) == (1000 if counts else 2000)
 
 
 def test_quiet_hours_are_those_at_the_call() -> None:
     since = at("2026-01-15T22:00")
     found = Clock((), f"{since} {23 * 60} {8 * 60} {PARIS}", (), ())
-    assert clock.runs_out(since, 2 * HOUR, banks.nobodys(found, since, 2 * HOUR)) == at("2026-01-16T09:00")
-    assert clock.runs_out(since, 2 * HOUR, banks.nobodys(Clock((), str(since), (), ()), since, 2 * HOUR)) == since + 2 * HOUR
+    assert clock.runs_out(since, 2 * HOUR, banks.nobodys(found, None, since, 2 * HOUR)) == at("2026-01-16T09:00")
+    assert clock.runs_out(since, 2 * HOUR, banks.nobodys(Clock((), str(since), (), ()), None, since, 2 * HOUR)) == since + 2 * HOUR
 
 
 def test_the_longest_time_sees_all_its_nights() -> None:
     since = at("2026-03-01T08:00")
     found = Clock((), f"{since} {23 * 60} {8 * 60} {PARIS}", (Away(since, since + 21 * DAY, since),), ((since, since + 14 * DAY),))
-    end = clock.runs_out(since, 60 * DAY, banks.nobodys(found, since, 60 * DAY))
+    end = clock.runs_out(since, 60 * DAY, banks.nobodys(found, None, since, 60 * DAY))
     assert end is not None
     assert (
         clock.used(since, end, clock.merged([(since, since + 21 * DAY), *clock.quiet_spans(Quiet(PARIS, 1380, 480), since, end)]))

@@ -176,6 +176,23 @@ async def test_everybody_agrees_to_a_pause_which_anybody_ends(counting: Table) -
     assert await ends(counting) == before + 10 * DAY
 
 
+async def test_a_request_that_nobody_answers_stops_the_clocks_for_half_a_day_once_a_day_for_a_person(counting: Table) -> None:
+    await set_pace(counting, "daily")
+    before = await ends(counting)
+    assert before is not None
+    first, second = asked(counting), waiting(counting)
+    await counting.by(second, "game close", "Ask the others")
+    assert await ends(counting) == before + 12 * HOUR
+    await counting.let_pass(13 * HOUR)
+    await counting.press(second, "Withdraw" if "Withdraw" in labels(counting.newest()) else "Decline", counting.newest())
+    await counting.by(second, "settings", "Pause")
+    assert await ends(counting) == before + 12 * HOUR
+    await counting.let_pass(0)
+    await counting.press(first, "Decline", counting.newest())
+    await counting.by(first, "settings", "Pause")
+    assert await ends(counting) == before + 24 * HOUR
+
+
 async def test_a_pause_ends_by_itself_after_fourteen_days(counting: Table) -> None:
     await set_pace(counting, "daily")
     before = await ends(counting)
