@@ -8,7 +8,7 @@ import storage
 from bot.games.pace import LIVE
 from bot.messages import scheduler
 from storage import RequestStatus
-from tests.bot.counting import asked, log, public_texts, waiting
+from tests.bot.counting import asked, live, log, public_texts, take_turn, waiting
 from tests.bot.messages.test_banks import bank, ends, set_pace
 from tests.bot.table import Table, labels
 from tests.places import BOTH
@@ -126,6 +126,34 @@ async def test_the_end_of_a_pause_outlives_a_kill(counting: Table) -> None:
     await counting.by(asked(counting), "settings", "Go on")
     await killed(counting)
     assert await ends(counting) == counting.clock.now + 24 * HOUR
+
+
+@pytest.mark.parametrize("stored", [False, True])
+async def test_somebody_who_has_to_go_ends_the_live_pace_once(stored: bool, counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await set_pace(counting, "daily")
+    await set_pace(counting, "live")
+    await counting.let_pass(120)
+    await take_turn(counting)
+    first = waiting(counting)
+    with monkeypatch.context() as patch:
+        if stored:
+            counting.stuck_at(counting.client.announcements, "tell")
+        else:
+
+            async def stopped(*_: object) -> None:
+                raise storage.NotStored("killed")
+
+            patch.setattr("storage.clocks._until_now", stopped)
+        await counting.press(first, "I have to go", live(counting))
+    counting.clock.now += HOUR
+    await killed(counting)
+    assert (await storage.games.load(counting.database, 1)).live_pace is not stored
+    assert await bank(counting, first) == (24 * HOUR if stored else LIVE.start - 60)
+    await counting.press(first, "I have to go", live(counting))
+    assert not (await storage.games.load(counting.database, 1)).live_pace
+    assert await bank(counting, first) == 24 * HOUR
+    assert await ends(counting) == counting.clock.now + 24 * HOUR  # the bot was down for an hour
+    assert sum("has to go" in text for text in public_texts(counting)) == (not stored)
 
 
 async def test_a_choice_and_what_it_costs_are_stored_together(counting: Table) -> None:
