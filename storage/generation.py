@@ -31,8 +31,9 @@ NOT_SHOWN = (
     "UPDATE games SET message_id = NULL WHERE status IN ('lobby', 'playing')",
     "UPDATE requests SET message_id = NULL WHERE status = 'open'",
     "UPDATE places SET name = ''",
+    "UPDATE ready_checks SET called = NULL",
 )
-"""Statements that make the bot post live games and open requests anew, and check threads.
+"""Statements that make the bot post live games and open requests anew, check threads, and give people a day anew to say that they are here.
 
 Their messages and names may be of the lost history.
 """

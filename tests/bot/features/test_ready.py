@@ -11,6 +11,7 @@ from storage.finding import Finding
 from storage.telling import Telling
 from tests.bot.counting import public_texts, seated
 from tests.bot.table import Person, Table, forged, labels, text_of
+from tests.bot.test_restored import backed_up, restore
 from tests.places import BOTH
 
 HOUR, DAY = 3600, 86400
@@ -209,6 +210,19 @@ async def test_a_table_that_is_moved_asks_in_its_new_channel_and_gives_a_day(lob
     await there.press(chen, "I am here", call)
     assert await status(lobby) is Status.PLAYING
     assert dana.id in await seated(lobby)
+
+
+async def test_a_restore_gives_a_day_anew(lobby: Table) -> None:
+    bo, chen, _ = await full(lobby)
+    backup = await backed_up(lobby)
+    lobby.clock.now += 2 * DAY
+    await restore(lobby, backup, "filled")
+    await lobby.let_pass(0)
+    await lobby.let_pass(DAY - 1)
+    assert len(await seated(lobby)) == 3
+    await lobby.press(bo, "I am here", lobby_message(lobby))
+    await lobby.press(chen, "I am here", lobby_message(lobby))
+    assert await status(lobby) is Status.PLAYING
 
 
 async def test_a_person_who_is_forgotten_leaves_the_check(lobby: Table) -> None:
