@@ -62,7 +62,8 @@ async def show(reply: Reply, argument: str) -> None:
         raise Refusal(NOT_LISTED)
     found = await _found(reply)
     if not found:
-        raise Refusal(NOBODY_LOOKS)
+        await reply.show(Message((NOBODY_LOOKS(say), _below(reply, 0, 0))))
+        return
     pages = -(-len(found) // ON_A_PAGE)
     page = min(int(argument or 0), pages - 1)
     shown = found[page * ON_A_PAGE :][:ON_A_PAGE]
@@ -70,7 +71,7 @@ async def show(reply: Reply, argument: str) -> None:
         await ratings.bring_up_to_date(reply.database, reply.computers.workers, guild_id, game)
     tables = [Section(await _told(reply, guild_id, row), _link(row, GO_THERE(say))) for row in shown]
     number = say.gettext("Page {number} of {pages}").format(number=page + 1, pages=pages)
-    await reply.show(Message((HEADING(say), *tables, f"-# {number}" if pages > 1 else "", _turning(reply, page, pages))))
+    await reply.show(Message((HEADING(say), *tables, f"-# {number}" if pages > 1 else "", _below(reply, page, pages))))
 
 
 async def _found(reply: Reply) -> list[GameRow]:
@@ -81,8 +82,8 @@ async def _found(reply: Reply) -> list[GameRow]:
     return await open_lobbies_seen_by(reply.database, person, reply.interaction.channel_id)
 
 
-def _turning(reply: Reply, page: int, pages: int) -> tuple[Button, ...]:
-    """Return the buttons to the neighbours of a page."""
+def _below(reply: Reply, page: int, pages: int) -> tuple[Button, ...]:
+    """Return the buttons below the list, even below one without tables: those to the neighbours of a page."""
     found = ((page - 1, "earlier"), (page + 1, "later"))
     return tuple(
         Button(ControlId(0, 0, f"tables {other}"), sentences.BUTTONS[word](reply.say)) for other, word in found if 0 <= other < pages

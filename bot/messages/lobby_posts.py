@@ -33,12 +33,12 @@ def called_role(guild: discord.Guild, role_id: int | None) -> discord.Role | Non
     return None if role is None or role.is_default() else role
 
 
-def may_call(guild: discord.Guild, role: discord.Role, channel_id: int) -> bool:
+def may_call(role: discord.Role, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
     """Check whether the bot may mention a role in a channel. It never does in a private thread, which that would open to the role."""
-    channel = guild.get_channel_or_thread(channel_id)
+    place = channel
     if isinstance(channel, discord.Thread):
-        channel = None if channel.is_private() else channel.parent
-    return channel is not None and (role.mentionable or channel.permissions_for(guild.me).mention_everyone)
+        place = None if channel.is_private() else channel.parent
+    return place is not None and (role.mentionable or place.permissions_for(role.guild.me).mention_everyone)
 
 
 class LobbyPosts:
@@ -61,12 +61,14 @@ class LobbyPosts:
         """Call the role of the server, once; nobody is called if the bot may not, or is late."""
         database, now = self._table.database, self._table.now()
         guild = None if row.guild_id is None else self._get_guild(row.guild_id)
-        role = None if guild is None else called_role(guild, (await storage.finding.finding_on(database, guild.id)).called_role)
+        channel = None if guild is None else guild.get_channel_or_thread(row.channel_id)
         if now - one.at > LATE:
             await storage.announcements.forget(database, one)
-        elif guild is None or role is None or not looks_for_people(row) or not may_call(guild, role, row.channel_id):
-            await storage.role_calls.take_back(database, one)
-        else:
+        elif guild is not None and channel is not None:  # otherwise the server or the channel is not known yet, or not any more
+            role = called_role(guild, (await storage.finding.finding_on(database, guild.id)).called_role)
+            if role is None or not looks_for_people(row) or not may_call(role, channel):
+                await storage.role_calls.take_back(database, one)
+                return
             await storage.role_calls.note_attempt(database, one, now)
             await self._post(one, row, lobby_views.calls_role(row, role.id, self._live_messages.say_at(row)), ())
 

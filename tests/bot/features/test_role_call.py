@@ -219,3 +219,21 @@ async def test_managers_set_all_of_it_in_a_form(table: Table) -> None:
     assert await storage.finding.finding_on(table.database, guild.id) == Finding()
     await table.command(bo, "settings")
     assert "Finding people" not in labels(table.private(bo))
+
+
+async def test_a_table_in_a_thread_calls_there_and_one_whose_channel_is_gone_calls_nobody(
+    table: Table, role: simcord.RoleHandle, tried_late: None
+) -> None:
+    ana, bo, *_ = table.people
+    await opens(table, ana, where="thread")
+    (call,) = calls(table)
+    assert call.channel_id == (await storage.games.load(table.database, 1)).channel_id != table.world.channel.id
+    table.clock.now += 6 * HOUR
+    gone = await room(table, "gone")
+    table.stuck_at(table.client.announcements, "announce")
+    await opens(table, bo, gone)
+    table.env.backend.delete_channel(gone.id)
+    await table.restart()
+    await table.let_pass(30)
+    await table.let_pass(DAY)
+    assert len(calls(table)) == 1
