@@ -19,7 +19,7 @@ LATE = ("wait", "turn", "seat")
 """The others' options for an overdue seat."""
 
 HAS_LEFT_SERVER = Sentence("{name} is not on this server any more. {called}: one of you decides how it goes on.")
-LIVE_IS_OVER = Sentence("-# The live pace ends with this. The vote closes {moment}; after that {name} has the time of the slow pace.")
+LIVE_IS_OVER = Sentence("-# The live pace ends here. The vote closes {moment}; after that {name} has the time of the pace before.")
 BUTTONS = {
     "mute": Sentence("Not again this turn"),
     "late wait": Sentence("Wait"),
@@ -60,7 +60,7 @@ def overdue(
 
 def _time_is_over(name: str, since: int, called: str, say: Words) -> str:
     return say.gettext(
-        "{name} was asked {since}, and the time that this table gives for a turn is over. {called}: one of you decides how it goes on."
+        "{name} was asked {since}, and their time for this turn is over. {called}: one of you decides how it goes on."
     ).format(name=name, since=moment(since), called=called)
 
 

@@ -9,9 +9,9 @@ from bot.wording.catalogue import N_, Sentence, Words
 
 PACES = {
     "live": N_("Live: everybody is here"),
-    "evening": N_("Evening: an hour each"),
-    "daily": N_("Daily: a day each"),
-    "slow": N_("Slow: three days each"),
+    "evening": N_("Evening: an hour a seat"),
+    "daily": N_("Daily: a day a seat"),
+    "slow": N_("Slow: three days a seat"),
     "none": N_("No time limit"),
 }
 """The named paces as a form offers them."""
@@ -27,8 +27,8 @@ OF_SEAT = Sentence("{name} {time}")
 STOPS = Sentence(
     "Your quiet hours stop your banks for up to 9 hours a day, your days away for up to 21 a year. A change counts from your next turn."
 )
-STANDS = Sentence("-# The clock stands.")
-PAUSED = Sentence("-# The clock stands until {moment}: everybody has agreed to a pause.")
+STANDS = Sentence("-# No time runs.")
+PAUSED = Sentence("-# Pause until {moment}, as everybody has agreed.")
 
 
 def duration(seconds: int, say: Words) -> str:

@@ -43,9 +43,7 @@ def quiet(start: int, end: int, zone: str | None, say: Words) -> str:
 def away(until: int | None, say: Words) -> str:
     if until is None:
         return say.gettext("You are not away.")
-    return say.gettext("You are away until {moment}: no reminders, and your time for a turn does not run.").format(
-        moment=moment(until, "f")
-    )
+    return say.gettext("You are away until {moment}: no reminders, and your time does not run.").format(moment=moment(until, "f"))
 
 
 def own_screen(screen: str | None, say: Words) -> str:

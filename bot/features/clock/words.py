@@ -7,7 +7,7 @@ from bot.wording.catalogue import N_, Sentence
 LABELS = {
     # Translators: labels of fields in a form, up to 45 characters
     "start": Sentence("Each bank begins with"),
-    "gain": Sentence("More at the end of each own turn"),
+    "gain": Sentence("Each turn adds"),
     "most": Sentence("A bank holds at most"),
     "at_zero": Sentence("When a bank is empty"),
 }
@@ -20,16 +20,16 @@ DETAILS = {
 AT_ZERO = {"vote": N_("The others decide how it goes on"), "computer": N_("A computer plays this turn")}
 
 NO_DURATION = Sentence("I cannot read “{text}”. Write a time like `24 hours`, `3 days` or `90 min`. Nothing was changed.")
-NOT_SOUND = Sentence("A bank must hold at least what it begins with and what it gains, and 60 days at most. Nothing was changed.")
+NOT_SOUND = Sentence("The maximum cannot be below the start or the gain, nor above 60 days. Nothing was changed.")
 NO_BANKS = Sentence("This table has no banks that a pause could stop. **Pace** under `/settings` gives it some.")
-PAUSED_ALREADY = Sentence("The clocks of this table stand already.")
-NOT_PAUSED = Sentence("The clocks of this table run already.")
+PAUSED_ALREADY = Sentence("Time is stopped already at this table.")
+NOT_PAUSED = Sentence("Time runs already at this table.")
 NOT_LIVE = Sentence("This table does not play at the live pace any more.")
 PAUSE, GO_ON, HAVE_TO_GO = Sentence("Pause"), Sentence("Go on"), Sentence("I have to go")
 ASKS = Sentence(
-    "**{name}** asks for a pause: no clock runs for 14 days, or until somebody at the table presses **Go on** under `/settings`."
+    "**{name}** asks for a pause: no time runs for 14 days, or until somebody at the table presses **Go on** under `/settings`."
 )
-STAND = Sentence("The clocks stand until {moment}. **Go on** under `/settings` ends the pause earlier.")
-IS_PAUSED = Sentence("The clocks stand now.")
-RUN_AGAIN = Sentence("{name} ends the pause: the clocks run again.")
+STAND = Sentence("Pause until {moment}. **Go on** under `/settings` ends it earlier.")
+IS_PAUSED = Sentence("No time runs now.")
+RUN_AGAIN = Sentence("{name} ends the pause: time runs again.")
 HAS_TO_GO = Sentence("{name} has to go, so the live pace ends. From now on: {pace}.")

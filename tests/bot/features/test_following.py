@@ -453,7 +453,7 @@ async def test_in_the_morning_a_table_that_is_full_or_gone_is_not_told(table: Ta
 async def test_only_tables_of_the_game_and_the_pace_are_told_that_the_person_may_see(table: Table, toy_game: None, pond: None) -> None:
     ana, _, chen, dara, emil = table.people
     assert "Pond · Any pace" in await wait_for_tables(table, chen, game=POND)
-    assert "Any game · Daily: a day each" in await wait_for_tables(table, dara, pace="daily")
+    assert "Any game · Daily: a day a seat" in await wait_for_tables(table, dara, pace="daily")
     await wait_for_tables(table, emil)
     secret = await private_thread(table, ana)
     await secret.command(ana, "game new", game="toy")

@@ -119,7 +119,7 @@ async def test_a_person_is_away_until_the_day_begins_on_their_clocks_and_may_be_
     ana = counting.people[0]
     until = int(datetime(2027, 3, 8, tzinfo=zone).timestamp())
     told = await mine(counting, ana, zone="Asia/Tokyo", away="2027-03-08")
-    assert told[2] == f"You are away until <t:{until}:f>: no reminders, and your time for a turn does not run."
+    assert told[2] == f"You are away until <t:{until}:f>: no reminders, and your time does not run."
     counting.clock.now += DAY
     await mine(counting, ana, away="2027-03-10")
     personal = await storage.settings.personal(counting.database, ana.id)

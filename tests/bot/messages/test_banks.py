@@ -169,7 +169,7 @@ async def test_everybody_agrees_to_a_pause_which_anybody_ends(counting: Table) -
     first, second = asked(counting), waiting(counting)
     await counting.by(first, "settings", "Pause")
     await counting.press(second, "Agree")
-    assert any("The clocks stand until" in text for text in public_texts(counting))
+    assert any("Pause until" in text for text in public_texts(counting))
     await counting.let_pass(10 * DAY)
     assert "Wait" not in labels(counting.newest())
     await counting.by(second, "settings", "Go on")

@@ -221,7 +221,7 @@ async def test_a_month_in_which_people_come_and_go(place: Place, toy_game: None,
 TOLD = (
     "leaves; a computer plays on", "is back and plays on", "is not on this server any more", "lets the computer play for",
     "Dara concedes; Ana wins", "was given up before its end, as the people at the table agreed", "opens a rematch",
-    "the time that this table gives for a turn is over",
+    "their time for this turn is over",
 )  # fmt: skip
 
 

@@ -74,9 +74,9 @@ def test_no_apostrophe_is_straight() -> None:
 
 
 def test_french_signs_stand_behind_spaces_that_do_not_break() -> None:
-    """A line must not begin with a sign: U+00A0 stands before a colon, U+202F before the others."""
+    """A line must not begin with a sign: U+00A0 stands before a colon and within quotation marks, U+202F before the others."""
     texts = [re.sub(r"`[^`]*`", "", form) for _, other in translated("fr") for form in written(other)]
-    assert [text for text in texts if re.search(r" [:;!?](?=\s|\*|$)|\u00a0[;!?]|\u202f:", text)] == []
+    assert [text for text in texts if re.search(r" [:;!?](?=\s|\*|$)|\u00a0[;!?]|\u202f:|« | »", text)] == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
