@@ -44,9 +44,7 @@ FIRST = 48
 
 T = TypeVar("T")
 
-LEADS_ELSEWHERE = Sentence(
-    "Played by the rules, the choices of this position do not lead to it: it was changed, or made under other rules."
-)
+LEADS_ELSEWHERE = Sentence("By the rules, the choices of this position do not lead to it: it was changed, or made under other rules.")
 NO_SUCH_GAME = Sentence("The position is of a game that I do not have.")
 NO_POSITION = Sentence("This is no position. Give the text or the file that **As text and file** gave, whole and unchanged.")
 DAMAGED = Sentence("The position is not complete, or something in it was changed. Copy it once more, from its first to its last character.")

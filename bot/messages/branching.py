@@ -27,9 +27,9 @@ def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
     # Translators: a heading; {round} is for example "Day 2" or "Month 5".
     heading = say.gettext("## Play on from turn {turn} · {round}").format(turn=number, round=WORDING[row.game].round_name(turn.round, say))
     explained = say.ngettext(
-        "This opens a table in this channel at the position after this turn, with {count} seat. Its own game is over and stays as it is.",
+        "This opens a table in this channel at the position after this turn, with {count} seat. The finished game stays as it is.",
         "This opens a table in this channel at the position after this turn, with {count} seats, computers on all but yours until people "
-        "join. Its own game is over and stays as it is.",
+        "join. The finished game stays as it is.",
         len(row.members),
     ).format(count=len(row.members))
     # Translators: a button: open a table with hidden cards and tiles shuffled again.

@@ -47,14 +47,13 @@ IMPOSSIBLE = Sentence("No longer possible: **{choice}**")
 WOULD_NOW = Sentence("This would happen now:")
 # Translators: above a numbered list of planned turns.
 IN_ORDER = Sentence(
-    "**Your plan, in order**\nThe first of these turns that is possible when your turn comes, at the same cost and for the same gain, "
-    "is played as a whole."
+    "**Your plan, in order**\nWhen your turn comes, the first of these turns that still costs and brings the same is played as a whole."
 )
 # Translators: above the effects of the planned turn that can be changed now; other turns are listed with their numbers before and after it.
-OPEN = Sentence("**{number}. Open now**")
+OPEN = Sentence("**{number}. This one**")
 EMPTY = Sentence("Nothing is chosen yet.")
 # Translators: above a numbered list that gives for each planned turn the choice that prevents it.
-NONE_HOLDS = Sentence("**None of the turns that you planned can be played as you planned it**")
+NONE_HOLDS = Sentence("**None of your planned turns can be played as planned**")
 # Translators: a button: plan a further turn, played if those planned before it are impossible.
 ADD = Sentence("Add an alternative")
 # Translators: a button: remove one of several planned turns.

@@ -40,7 +40,7 @@ def conceding_ends(row: GameRow) -> bool:
 def ways_out(row: GameRow, user_id: int, say: Words) -> Message:
     """Offer to leave and to concede, with the consequences of each; with two people it names the winner."""
     if leaving_ends(row):
-        told = say.gettext("You are the last person in this game: when you leave it is closed and cannot be continued.")
+        told = say.gettext("You are the last person in this game: if you leave, it is closed and cannot be continued.")
         return Message((told, (_button(row, "leave", say, "danger", END),)))
     others = [member for member in row.people if member.user_id != user_id]
     leaves = say.gettext(

@@ -107,8 +107,8 @@ def _rank(wanted: str, name: str, shown: str, text: str) -> int | None:
 
 
 def _spelt(text: str) -> str:
-    """Return a text in its search form: harbour and harbor, traveller and traveler are the same."""
-    return plain(text).replace("our", "or").replace("ll", "l")
+    """Return a text in its search form: harbour and harbor, traveller and traveler, set-up and setup are the same."""
+    return plain(text).replace("our", "or").replace("ll", "l").replace("-", "")
 
 
 def every(topics: Shelf) -> Iterator[tuple[str, str, Topic]]:

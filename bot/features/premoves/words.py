@@ -9,7 +9,7 @@ from bot.wording.catalogue import Sentence, Words
 BUTTONS = {
     "orders": Sentence("Questions outside my turn"),
     # Translators: a button beneath a question: it opens a page on which the answer is given once for all times that it is asked.
-    "orders now": Sentence("Answer this from now on…"),
+    "orders now": Sentence("Answer automatically…"),
     # Translators: a button: remove a pre-move.
     "unorder": Sentence("Ask me again"),
     # Translators: a button: the pre-move counts until the game ends, not only in this round.

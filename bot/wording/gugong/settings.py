@@ -30,7 +30,10 @@ VALUES: dict[str, dict[str, Text]] = {
     "bonus": {
         "none": (NP_("bonus", "None"), N_("Only the 32 basic tokens")),
         "english": (NP_("bonus", "English edition (EN)"), N_("Two each of gifts +1, toll and follow")),
-        "french": (NP_("bonus", "French edition (EN+FR)"), N_("Those, and two each of double value, double action and 2 Servants less")),
+        "french": (
+            NP_("bonus", "French edition (EN+FR)"),
+            N_("EN tokens, and two each of double value, double action and 2 Servants less"),
+        ),
     },
     "opponent": {
         "people": (NP_("opponent", "People"), N_("2 to 5 people")),

@@ -145,7 +145,7 @@ HELP = {
         "The token takes 2 Servants off this price, once. Then it is stored like any other token. You may also keep it for later."
     ),
     "DoubleAction": N_(
-        "The token lets you perform the action of this gift twice, once. Then it is stored like any other token. You may also keep it "
+        "Used once, the token lets you perform this gift’s action twice. Then it is stored like any other token. You may also keep it "
         "for a later gift."
     ),
     "SurrenderBonus": N_("Choose the face-up bonus token that you give in this exchange. You lose its effect."),

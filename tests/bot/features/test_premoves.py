@@ -98,7 +98,7 @@ async def test_a_person_who_is_asked_can_answer_for_all_times_at_once(counting: 
     person, other = await halfway(counting)
     await counting.press(person, "Add 2")
     await counting.press(other, "Play", live(counting))
-    await counting.press(other, "Answer this from now on…", counting.private(other))
+    await counting.press(other, "Answer automatically…", counting.private(other))
     assert "You are asked this right now." in text_of(counting.private(other))
     await counting.press(other, "Softly")
     assert (await marked(counting))[-1] == ("clap 0", True)

@@ -95,7 +95,7 @@ async def test_the_opener_changes_the_options_in_the_lobby(table: Table) -> None
     await table.press(bo, "French edition (EN+FR)", menu)
     await table.press(bo, "Expert")
     assert await options(table) == {"bonus": "french", "setup": "expert"}
-    assert "- Bonus tokens: **French edition (EN+FR)** – Those, and two each of double value" in text_of(table.newest())
+    assert "- Bonus tokens: **French edition (EN+FR)** – EN tokens, and two each of double value" in text_of(table.newest())
     await table.press(chen, "Options", table.newest())
     assert "Only the person who opened the game" in text_of(table.private(chen))
     await table.press(ana, "Options", table.newest())

@@ -125,7 +125,7 @@ async def test_the_first_alternative_that_can_be_played_whole_is_played_and_thos
     other = waiting(counting)
     told = await plan(counting, other, *TURN, "Add an alternative")
     assert "**1.** " in told
-    assert "**2. Open now**\nNothing is chosen yet." in told
+    assert "**2. This one**\nNothing is chosen yet." in told
     await plan_on(counting, other, "Add 1", "End", "Play it when my turn comes")
     await counting.restart()
     person = await take_turn(counting, "Add 2")
@@ -154,7 +154,7 @@ async def test_if_no_alternative_holds_the_person_is_called_and_told_why_each_fa
     assert await log(counting) == ["add 2", "end"]
     assert asked(counting) is other
     told = await menu(counting, other)
-    assert "None of the turns that you planned can be played" in told
+    assert "None of your planned turns can be played" in told
     assert told.count("No longer possible: **End**") == 2
     assert "Play my plan" not in labels(counting.private(other))
     assert "Add 2" in labels(counting.private(other))
@@ -185,7 +185,7 @@ async def test_alternatives_are_put_in_order_removed_and_looked_at_up_to_five(co
     assert "Add an alternative" not in labels(counting.private(other))
     await plan_on(counting, other, "Move up", "Remove this one", "Move up", "Undo", "3")
     assert await choices(counting, other) == [["add 2", "end"], ["add 1", "end"], ["add 1"], ["add 1", "end"]]
-    assert "**3. Open now**" in await plan_on(counting, other, "The board after", "Back to the plan")
+    assert "**3. This one**" in await plan_on(counting, other, "The board after", "Back to the plan")
     await plan_on(counting, other, "Undo", "1")
     assert "Move up" not in labels(counting.private(other))
     await plan_on(counting, other, "2", "Move up")

@@ -190,5 +190,5 @@ async def test_the_last_turn_is_shown_in_motion(counting: Table) -> None:
     await take_turn(counting, "Add 2")
     await counting.press(first, "Play", counting.newest())
     await counting.press(first, "What did I miss?")
-    await counting.press(first, "In motion")
+    await counting.press(first, "Animation")
     assert [each["filename"] for each in counting.private(first).attachments] == ["turn.gif"]

@@ -148,6 +148,7 @@ TYPED = {
     "round": "goal",
     "day": "turn",
     "setup": "setup",
+    "set-up": "setup",
     "first player": "medal",
     "ships": "ships",
     "harbours": "claims",

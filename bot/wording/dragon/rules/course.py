@@ -20,7 +20,7 @@ BEGINNING = {
         1,
     ),
     "setup": BookRow(
-        N_("Setup: your pieces at the start"),
+        N_("Set-up: your pieces at the start"),
         N_(
             "Every seat begins with {palaces} palaces of {start_floors} each, {start_yuan}, no VP, its marker on space {nought} of "
             "the person track, and {hand} person cards: one of each of the {types} types and {wilds} wild ones. The events are "

@@ -19,7 +19,7 @@ def topics(book: Book) -> dict[str, Topic]:
 
     return {
         "goal": topic(_("Aim and rounds of the game"), _goal(book), 4),
-        "setup": Topic(_("Setup: how the game starts"), kind, _setup(book), on_pages(say, first=2, last=3)),
+        "setup": Topic(_("Set-up: how the game starts"), kind, _setup(book), on_pages(say, first=2, last=3)),
         "morning": topic(_("Morning"), _morning(book), 4),
         "medal": topic(_("Next Start Player Medal (first player)"), _medal(book), 4),
         "income": topic(_("Morning income"), _income(book), 4),

@@ -24,7 +24,7 @@ LEVELS = {
 MORE = {
     "morning-ship": N_("A Ship that is full then may be claimed at once; a new Ship may be begun."),
     "morning-servant": N_("The Double Servant may be taken in its place."),
-    "morning-swap": N_("By then all your cards are in your hand, and the card you take goes there too. The dice are rolled before."),
+    "morning-swap": N_("By then all your cards are in your hand, and the card you take goes there too. It happens after the dice roll."),
     "cheap-jade": N_("Not for Jade that comes from elsewhere."),
     "extra-wall": N_("Each time that you perform this action, before the wall is counted. You may skip it."),
     "equal-gifts": N_("A lower one still costs a penalty."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.wording.amounts import points
-from bot.wording.gugong import reference
+from bot.wording.gugong import components, reference
 from bot.wording.gugong.rules.book import FEW, Book, listing
 from bot.wording.topic import Topic, on_page, on_pages
 from rules.gugong.cards import DAYS, EXCHANGE_POINTS, HARBOUR_POINTS, MOST_POINTS, TOKEN_POINTS
@@ -24,9 +24,9 @@ def topics(book: Book) -> dict[str, Topic]:
             _("Final scoring"),
             _(
                 "After the night of day {days} tokens may be exchanged a last time. Then: 1. Servants still on the Great Wall: the most "
-                "score {points} and an Envoy step, without benefits. 2. Decrees of level 3, the one for every third point first. 3. Places "
-                "in the Palace. 4. Jade. Whoever is not in the Palace then has 0."
-            ).format(days=DAYS, points=points(MOST_POINTS, say)),
+                "score {points} and an Envoy step, without benefits. 2. Decrees of level 3, “{decree}” first. 3. Places in the Palace. "
+                "4. Jade. Whoever is not in the Palace then has 0."
+            ).format(days=DAYS, points=points(MOST_POINTS, say), decree=components.decree("thirds", say)),
         ),
         "final-palace": topic(
             _("Final scoring: Palace"),

@@ -29,7 +29,7 @@ MORE = {
         "below 0; the owner gains 1 all the same."
     ),
     "follow": N_(
-        "You are asked once that seat has finished the action, and you pay its costs yourself. Several followers act in the order "
+        "You are asked when that seat has finished the action, and you pay its costs yourself. Several followers act in the order "
         "of the turns; nobody follows a follower."
     ),
     "double-value": N_(
