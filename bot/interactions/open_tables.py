@@ -15,6 +15,7 @@ from bot.messages import lobby_views, table_settings
 from bot.messages.message import Button, Link, Message, Part, Section
 from bot.messages.open_lobbies import open_lobbies_seen_by
 from bot.messages.reminders import url_of
+from bot.messages.wishes import TELL_ME
 from bot.refusal import Refusal
 from bot.wording import WORDING, computers, sentences, standings
 from bot.wording.amounts import listed
@@ -83,11 +84,10 @@ async def _found(reply: Reply) -> list[GameRow]:
 
 
 def _below(reply: Reply, page: int, pages: int) -> tuple[Button, ...]:
-    """Return the buttons below the list, even below one without tables: those to the neighbours of a page."""
-    found = ((page - 1, "earlier"), (page + 1, "later"))
-    return tuple(
-        Button(ControlId(0, 0, f"tables {other}"), sentences.BUTTONS[word](reply.say)) for other, word in found if 0 <= other < pages
-    )
+    """Return the buttons below the list, even below one without tables: to its other pages, and to hear of tables that open."""
+    around = [(other, word) for other, word in ((page - 1, "earlier"), (page + 1, "later")) if 0 <= other < pages]
+    turning = [Button(ControlId(0, 0, f"tables {other}"), sentences.BUTTONS[word](reply.say)) for other, word in around]
+    return (*turning, Button(ControlId(0, 0, "whenopen"), TELL_ME(reply.say)))
 
 
 def _link(row: GameRow, label: str) -> Link:
