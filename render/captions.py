@@ -11,7 +11,7 @@ from render.hand_layout import HAND_HEAD, HAND_PURSE
 from render.names import N_, Name, capital
 from render.signs import LETTER, draw_letter, draw_signs, signs_width
 from render.text import width
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, PANEL, SOFT, TEXT, WORDS
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, LINE, PANEL, SOFT, TEXT, WORDS
 
 SIGN = 30
 NEXT_PITCH = 40
@@ -191,13 +191,13 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
 class Threat(NamedTuple):
     """A danger and the seats in it: its drawing, and words beside it, the longest first.
 
-    ``now``: it is drawn on lacquer; else framed.
+    ``ahead``: the number of rounds until it comes. A danger now is drawn on lacquer, one in the next round framed, a later one quietly.
     """
 
     drawing: str
     seats: Sequence[int]
     words: tuple[str, ...]
-    now: bool = True
+    ahead: int = 0
 
 
 def draw_danger(canvas: Canvas, box: Box, seats: Sequence[int] | None, say: Say, quiet: str) -> None:
@@ -235,9 +235,9 @@ def _wide(threat: Threat, word: str, pitch: int) -> int:
 
 def _threat(canvas: Canvas, at: Box, threat: Threat, word: str, pitch: int) -> None:
     """Draw a danger: its drawing, its word, and the badges of its seats, or a tick before the word."""
-    struck = threat.now and threat.seats
+    struck, far = threat.seats and not threat.ahead, threat.ahead > 1
     if threat.seats:
-        canvas.rect(at, fill=LACQUER if struck else CARD, outline=LACQUER, line=3)
+        canvas.rect(at, fill=LACQUER if struck else CARD, outline=LINE if far else LACQUER, line=2 if far else 3)
     left = at.x + 4
     for drawing in (threat.drawing, "" if threat.seats else "motifs/safe"):
         if drawing:

@@ -59,17 +59,17 @@ def action_card(at: Box, number: int, size: int) -> Box:
 
 def card_drawing(card: Box) -> tuple[int, int]:
     """Return the middle of a card's drawing."""
-    return card.x + 33, card.y + 36
+    return card.x + 39, card.y + 36
 
 
 def card_name(card: Box) -> Box:
     """Return the box of a card's name."""
-    return Box(card.x + 5, card.bottom - 34, card.w - 10, 30)
+    return Box(card.x + 5, card.bottom - 35, card.w - 10, 30)
 
 
 def card_gain(card: Box, row: int, rows: int) -> Box:
     """Return the box of a line of signs beside a card's drawing."""
-    return Box(card.right - 84, card.y + 35 - 17 * rows + 34 * row, 78, 34)
+    return Box(card.right - 84, card.y + 36 - 16 * rows + 32 * row, 78, 32)
 
 
 DRAGON = 36
@@ -77,9 +77,9 @@ DRAGON = 36
 
 def fee(at: Box, wide: int) -> Box:
     """Return the box of an occupied group's cost, at the right below its cards."""
-    return Box(at.right - 6 - wide, at.bottom - DRAGON - 4, wide, DRAGON)
+    return Box(at.right - 6 - wide, at.bottom - DRAGON - 3, wide, DRAGON)
 
 
 def dragon(at: Box, number: int) -> Box:
     """Return the box below a group of the ``number``-th dragon that came."""
-    return Box(at.x + 3 + DRAGON * number, at.bottom - DRAGON - 4, DRAGON, DRAGON)
+    return Box(at.x + 3 + DRAGON * number, at.bottom - DRAGON - 3, DRAGON, DRAGON)

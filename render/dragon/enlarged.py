@@ -152,7 +152,7 @@ def _to_come(canvas: Canvas, line: Box, dangers: Sequence[Danger], month: int, e
     left = line.x
     for one in dangers:
         at = Box(left, line.y, chip_width(chip_text(one)), line.h)
-        draw_chip(canvas, at, one, now=one.round == month)
+        draw_chip(canvas, at, one, one.round - month)
         left = at.right + 10
     if ended:
         left = line.right - STRIP_SIGN - 4 - width(str(ended), "sans-bold", STRIP_COUNT)

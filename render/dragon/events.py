@@ -141,7 +141,7 @@ def _dangers(canvas: Canvas, at: Box, view: DragonView, say: Say, room: int) -> 
         month, seats = after
         near = _("next month") if month == view.month + 1 else _("month {month}").format(month=month)
         words = (near, _("next"), "") if now or month > view.month + 1 else (_("danger next month"), near, _("next"), "")
-        found.append(Threat(f"events/{view.months[month - 1]}", seats, words, now=False))
+        found.append(Threat(f"events/{view.months[month - 1]}", seats, words, month - view.month))
     elif after is not None:
         found.append(Threat("", (), (_("no danger this month or next"), _("no danger"), "")))
     return draw_threats(canvas, at, found, room) if found else at.right
@@ -288,7 +288,7 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
         return
     x, y = month_number(at)
     if frame:
-        canvas.rect(Box(at.x, at.y, 54, 58), fill=frame)
+        canvas.rect(Box(at.x, at.y, 2 * (x - at.x), 58), fill=frame)
     canvas.text(x, y, number, "sans-bold", NUMBER, {LACQUER: BRIGHT, GOLD: ON_GOLD}.get(frame, INK), "m")
     picture = event_picture(at)
     canvas.centre(f"{folder}/{event}", picture.cx, picture.cy, picture.h)

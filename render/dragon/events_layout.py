@@ -42,12 +42,12 @@ SHARES = {"over": 1, "coming": 2, "now": 6}
 """The weights by which the three kinds of tiles share the free width of a row."""
 
 
-PICTURES = ((180, 112), (130, 76), (105, 56), (0, 44))
+PICTURES = ((180, 112), (130, 76), (112, 56), (0, 44))
 """The least width of a tile by the height of an event's drawing beside the month's number."""
 BELOW = ((96, 76), (0, 44))
 """The same for a drawing below the number."""
 BESIDE = 100
-"""The width of a tile from which the drawing stands to the right of the middle."""
+"""The width of a tile from which the drawing stands to the right of the middle; on a narrower one it stands at the right end."""
 ROD = 7
 """The thickness of a scroll's rods."""
 NUMBER_HIGH = 44
@@ -108,8 +108,8 @@ def _row(spans: Sequence[Span], top: int, high: int) -> list[Box]:
 
 
 def month_number(tile: Box) -> tuple[int, int]:
-    """Return the middle of a month's number."""
-    return tile.x + 27, tile.y + 32
+    """Return the middle of a month's number, nearer to the edge of a narrow tile."""
+    return tile.x + (27 if tile.w > BESIDE else 20), tile.y + 32
 
 
 def month_results(tile: Box) -> tuple[Box, Box]:
@@ -130,7 +130,7 @@ def event_picture(tile: Box) -> Box:
     if tile.w < PICTURES[0][0] and top + NUMBER_HIGH + below <= foot:
         return Box(tile.cx - below // 2, foot - below - 2, below, below)
     high = next(high for wide, high in PICTURES if tile.w >= wide and high + 6 < foot - top)
-    left = tile.cx + 18 - high // 2 if tile.w > BESIDE else tile.cx - high // 2
+    left = tile.cx + 18 - high // 2 if tile.w > BESIDE else tile.right
     return Box(min(left, tile.right - NAME_MARGIN - high), (top + foot - high) // 2 + 2, high, high)
 
 

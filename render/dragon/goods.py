@@ -10,7 +10,7 @@ from render.dragon.seats_layout import GOODS_GAPS, HIGH, WIDE_PLACE, goods, has_
 from render.gains import POINTS
 from render.names import N_
 from render.text import width
-from render.theme import BRIGHT, CARD, INK, JADE, LACQUER, LINE, NUMBER, SOFT, WORDS
+from render.theme import BRIGHT, CARD, COST, INK, JADE, LACQUER, LINE, NUMBER, SOFT, WORDS
 from rules.contract import Danger
 from rules.dragon.cards import PRIVILEGE_DRAGONS
 from rules.dragon.danger import danger, wanted
@@ -94,6 +94,14 @@ WIDE_LINES: Sequence[Lines] = (
     ),
 )
 """The same for a wide place, in which the monthly points stand beside the name."""
+BESIDE_LINES: Lines = (
+    ("motifs/yuan", "motifs/rice"),
+    ("motifs/firework", "motifs/wall"),
+    (CHIPS[0], TOTALS[0]),
+    (CHIPS[1], TOTALS[1]),
+    ("motifs/privilege-small", "motifs/privilege-large", PLAYED),
+)
+"""The same for goods at the left of the palaces, in two columns."""
 
 
 def income(person: SeatView) -> int:
@@ -134,8 +142,8 @@ Places = Sequence[Sequence[tuple[str, int]]]
 """The signs of a seat's goods in each line, each with the width of its place."""
 
 
-def places_of_goods(view: DragonView, box: Box) -> Places:
-    """Return the places of the goods, the same for all seats.
+def places_of_goods(view: DragonView, box: Box, *, beside: bool = False) -> Places:
+    """Return the places of the goods in a box, the same for all seats; ``beside``: left of the palaces, in columns.
 
     Each is as wide as the widest count of any seat, also for a seat with zero.
     """
@@ -154,9 +162,12 @@ def places_of_goods(view: DragonView, box: Box) -> Places:
         number = max(width(each.get(sign, "0"), *type_of(sign)) for each in counts)
         return number + SIGN - 2 * BLANK.get(sign, 0) + AFTER_SIGN
 
-    choices = WIDE_LINES if box.w > WIDE_PLACE else HIGH_LINES if box.h > HIGH else NARROW_LINES
+    choices = (BESIDE_LINES,) if beside else WIDE_LINES if box.w > WIDE_PLACE else HIGH_LINES if box.h > HIGH else NARROW_LINES
     found = [[[(sign, wide(sign)) for sign in line if sign in shown] for line in lines] for lines in choices]
     fitting = [(lines, gap) for gap in GOODS_GAPS for lines in found[:-1]]
+    if beside:
+        columns = [max(wide for _, wide in column) for column in zip(*[line[:2] for line in found[0] if len(line) == 2], strict=True)]
+        return [[(sign, wide) for (sign, _), wide in zip(line, columns, strict=False)] if len(line) < 3 else line for line in found[0]]
     return next((lines for lines, gap in fitting if all(has_room(box.w, [each for _, each in line], gap) for line in lines)), found[-1])
 
 
@@ -170,20 +181,23 @@ def chip_width(text: str) -> int:
     return SIGN + width(text, "sans-bold", COUNT) + 4 * CHIP_EDGE
 
 
-def draw_chip(canvas: Canvas, at: Box, one: Danger, *, now: bool) -> None:
-    """Draw a coming event for a seat: its sign, and a number, in lacquer if the event takes persons.
+def draw_chip(canvas: Canvas, at: Box, one: Danger, ahead: int) -> None:
+    """Draw a coming event for a seat: its sign, and the number of persons that it takes or of its points.
 
-    ``now``: it is the event of this month: on lacquer with a sign of danger, or with a tick. A later danger is on the red of the sky.
+    ``ahead``: the months until then. A danger of this month is on lacquer with a sign of danger, one of the next month on the red of the
+    sky, a later one has red letters only. An event of this month without danger has a tick.
     """
+    now, near = ahead == 0, one.looms and ahead < 2
     struck, sign = one.looms and now, "motifs/danger" if one.looms and now else f"events/{one.what}"
-    ground = CARD if not one.looms else LACQUER if now else DANGER
-    canvas.rect(at, fill=ground, outline=LACQUER if one.looms else JADE if now else LINE, line=3 if one.looms else 2)
+    ground = CARD if not near else LACQUER if now else DANGER
+    canvas.rect(at, fill=ground, outline=LACQUER if near else JADE if now else LINE, line=3 if near else 2)
     canvas.paste(sign, at.x + CHIP_EDGE, at.cy - SIGN // 2, SIGN)
     number = Box(at.x + SIGN + 2 * CHIP_EDGE, at.y, at.w - SIGN - 2 * CHIP_EDGE, at.h)
     if now and not one.lost and not one.points:
         canvas.centre("motifs/safe", number.cx - CHIP_EDGE, at.cy, SIGN)
     else:
-        canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, BRIGHT if struck else INK, "m")
+        ink = BRIGHT if struck else COST if one.looms and not near else INK
+        canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, ink, "m")
 
 
 def draw_goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, dangers: Sequence[Danger], month: int) -> None:
@@ -192,7 +206,7 @@ def draw_goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Place
     for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):
         for at, (sign, _) in zip(places, line, strict=True):
             if sign in chips:
-                draw_chip(canvas, at, chips[sign], now=chips[sign].round == month)
+                draw_chip(canvas, at, chips[sign], chips[sign].round - month)
             elif sign in counts:
                 draw_count(canvas, at, sign, counts[sign])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.captions import Did, Line
-from render.changed import Changes, Move, Pairs, differing, lasting, moved, pair, telling
+from render.changed import Changes, Move, Pairs, differing, family, lasting, moved, pair, telling
 from render.dragon.events import over, struck
 from render.dragon.goods import income
 from render.dragon.names import ACTIONS, PERSONS
@@ -28,7 +28,14 @@ def changes(before: DragonView, after: DragonView, move: Move | None = None) -> 
     again = _differing(move.after, after)
     found = telling((_differing(before, move.after) - again) & shown.keys(), shown) | {f"seat:{move.seat}"}
     moved = lasting(trails(before, after, found), shown, again)
-    return Changes(found, moved, _gains(before, move.after, after), _line(move), _where(move))
+    return Changes(_taken(found, move), moved, _gains(before, move.after, after), _line(move), _where(move))
+
+
+def _taken(found: frozenset[str], move: Move) -> frozenset[str]:
+    """Return the changed places with the action taken in place of its whole group."""
+    groups = frozenset(place for place in found if family(place) == "group")
+    actions = [f"action:{what}" for kind, _, what in (each.partition(" ") for each in move.did) if kind == "action"]
+    return found - groups | frozenset(actions) if groups and actions else found
 
 
 def _where(move: Move) -> frozenset[str]:

@@ -1,6 +1,7 @@
 """The markable places of the dragon's board, and the marks of their changes.
 
-Ids: ``day super wall``, ``month:NUMBER``, ``group:NUMBER`` (from 1), ``person:PERSON``, ``track:SEAT``, ``score:SEAT``, ``seat:SEAT``.
+Ids: ``day super wall``, ``month:NUMBER``, ``group:NUMBER`` (from 1), ``action:ACTION``, ``person:PERSON``, ``track:SEAT``, ``score:SEAT``,
+``seat:SEAT``.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from render.canvas import Box, Canvas
 from render.changed import gains_of, mark, mark_markers, trails_of
 from render.dragon.actions import sizes_of
-from render.dragon.actions_layout import GROUP_MARGIN, group
+from render.dragon.actions_layout import GROUP_MARGIN, action_card, group
 from render.dragon.events import year_of
 from render.dragon.events_layout import DAY, DAY_MARGIN, ENDED, TILE_MARGIN, wall_mark
 from render.dragon.layout import PANELS
@@ -32,6 +33,11 @@ def places(view: DragonView, known: bool = False) -> dict[str, Box]:
         | ({"super": tiles.super_event.inset(-TILE_MARGIN)} if tiles.super_event else {})
         | {f"month:{number}": box.inset(-TILE_MARGIN) for number, box in enumerate(tiles.months, 1)}
         | {f"group:{number + 1}": group(number, sizes).inset(-GROUP_MARGIN) for number in range(len(view.groups))}
+        | {
+            f"action:{action}": action_card(group(number, sizes), place, len(cards))
+            for number, cards in enumerate(view.groups)
+            for place, action in enumerate(cards)
+        }
         | {f"person:{kind.id}": person_mark(kind.type, kind.young) for kind in PERSONS}
         | {f"{part}:{seat}": box for part in MARKERS for seat, box in marker_boxes(PANELS[part], stacks_of(view, part)).items()}
         | {f"seat:{seat}": seat_place(seat, view.seats, known) for seat in range(view.seats)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
@@ -15,6 +16,7 @@ from render.dragon.goods import (
     SIGN,
     TOTALS,
     WORDED,
+    Places,
     counted,
     draw_count,
     draw_goods,
@@ -26,6 +28,7 @@ from render.dragon.layout import season
 from render.dragon.seats_layout import (
     CLOUD,
     FREE_CELL,
+    GOODS_WIDE,
     HIGH,
     LEGEND_SIGN,
     SCALES,
@@ -39,6 +42,7 @@ from render.dragon.seats_layout import (
     figure_high,
     garden,
     grounds,
+    has_room,
     legend,
     legend_place,
     palace,
@@ -81,11 +85,10 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
     ``known``: without a legend, so that the seats have its room.
     """
     boxes = [seat_place(person.seat, view.seats, known) for person in view.people]
-    lines, chips = places_of_goods(view, boxes[0]), danger(view)
+    lines, rooms, scale, left = _arranged(view, boxes)
+    chips, struck = danger(view), threatened(view) or ()
     size, margin = points_size(view, boxes[0], names)
     order = _places(view, boxes[0], points_place(view, boxes[0], size, margin), names)
-    rooms, struck = [seat_palaces(box, len(lines)) for box in boxes], threatened(view) or ()
-    scale = common([(room, [one.floors for one in person.palaces]) for person, room in zip(view.people, rooms, strict=True)])
     for person, box, room in zip(view.people, boxes, rooms, strict=True):
         moving = view.to_move == person.seat
         turning = view.to_move is not None and view.turn == person.seat
@@ -95,12 +98,38 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
             plaque = points_place(view, box, size, margin)
             name = placed(names[person.seat], person.seat, order)
             _head(canvas, box, person, name, moving, plaque, size, ahead=leads(view, person.seat))
-            draw_goods(canvas, box, counted(view, person), lines, chips[person.seat], view.month)
+            draw_goods(canvas, Box(box.x, box.y, left or box.w, box.h), counted(view, person), lines, chips[person.seat], view.month)
             draw_palaces(canvas, person.palaces, room, (scale,))
     if view.seats == FREE_CELL:
         _totals(canvas, view, known)
     if not known:
         _legend(canvas, legend_place(view.seats), view, say, {sign for line in lines for sign, _ in line})
+
+
+class Arranged(NamedTuple):
+    """The arrangement of all seats: the places of goods, each seat's ground of palaces and their size.
+
+    ``left``: the width of the goods left of the palaces; 0 if they are above.
+    """
+
+    lines: Places
+    rooms: Sequence[Box]
+    scale: Scale
+    left: int
+
+
+def _arranged(view: DragonView, boxes: Sequence[Box]) -> Arranged:
+    """Return the arrangement with the larger palaces: goods above them or, in wide and low places, at their left."""
+    found: list[Arranged] = []
+    for left in (0, GOODS_WIDE) if boxes[0].w > WIDE_PLACE and boxes[0].h < HIGH else (0,):
+        box = Box(boxes[0].x, boxes[0].y, left or boxes[0].w, boxes[0].h)
+        lines = places_of_goods(view, box, beside=left > 0)
+        if left and not all(has_room(left, [wide for _, wide in line], 0) for line in lines):
+            continue
+        rooms = [seat_palaces(each, 0 if left else len(lines), left) for each in boxes]
+        scale = common([(room, [one.floors for one in person.palaces]) for person, room in zip(view.people, rooms, strict=True)])
+        found.append(Arranged(lines, rooms, scale, left))
+    return min(found, key=lambda each: SCALES.index(each.scale))
 
 
 def _totals(canvas: Canvas, view: DragonView, known: bool) -> None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from render.canvas import Box
 from render.dragon.layout import PANELS
 
-SEAT_GAP = 5
+SEAT_GAP = 4
 GRID = {2: (2, 1), 3: (3, 1), 4: (2, 2), 5: (3, 2)}
 """Columns and rows of the seats; a free cell holds their totals and the legend; without one the legend stands below all seats."""
 FREE_CELL = 5
@@ -130,6 +130,7 @@ SCALES = (
     Scale(40, 3, figures=True),
     Scale(40, 4),
     Scale(40, 1),
+    Scale(37, 4),
     Scale(35, 4),
     Scale(35, -4),
     Scale(30, 4),
@@ -235,12 +236,15 @@ def figure_high(scale: Scale) -> int:
 
 
 SEAT_HEAD = 44
-GOODS = 35
+GOODS, GOODS_TOP = 33, 1
+"""The height of a line of goods, and the gap above the first one."""
 GOODS_GAPS = (10, 4, 2)
 """The least distances between two goods; a smaller one is used only if no larger one fits."""
 WIDEST_GAP = 22
 GOODS_EDGE = 14
 """The free room at both ends of a line together."""
+GOODS_WIDE = 146
+"""The width of goods that stand left of the palaces."""
 WIDE_PLACE = 300
 """The width of a place from which the monthly points stand beside the name."""
 
@@ -265,7 +269,7 @@ def goods(box: Box, lines: Sequence[Sequence[int]]) -> list[list[Box]]:
     found: list[list[Box]] = []
     for number, widths in enumerate(lines):
         gap = min(WIDEST_GAP, (box.w - GOODS_EDGE - sum(widths)) // max(len(widths) - 1, 1))
-        x, y = box.x + 5, box.y + SEAT_HEAD + 3 + GOODS * number
+        x, y = box.x + 5, box.y + SEAT_HEAD + GOODS_TOP + GOODS * number
         found.append([])
         for wide in widths:
             found[-1].append(Box(x, y, wide, GOODS))
@@ -280,10 +284,10 @@ GARDEN_HIGH = ("scene/garden-high", 252, 240)
 """The drawing for a narrow and high place."""
 
 
-def seat_palaces(box: Box, lines: int) -> Box:
-    """Return the ground of the palaces, under ``lines`` lines of goods."""
-    top = box.y + SEAT_HEAD + 3 + GOODS * lines
-    return Box(box.x + 6, top, box.w - 12, box.bottom - TERRACE - top)
+def seat_palaces(box: Box, lines: int, left: int = 0) -> Box:
+    """Return the ground of the palaces, under ``lines`` lines of goods and right of ``left`` pixels."""
+    top = box.y + SEAT_HEAD + GOODS_TOP + GOODS * lines
+    return Box(box.x + 6 + left, top, box.w - 12 - left, box.bottom - TERRACE - top)
 
 
 def terrace(box: Box) -> Box:

@@ -174,9 +174,10 @@ def test_a_turn_marks_its_own_changes_though_a_round_ended_with_it(game: str) ->
         marked, own = pictures.changes(move.before, after, move), pictures.changes(move.before, move.after)
         assert f"seat:{turn.seat}" in marked
         if own:  # a place may be worth a mark only if others of its kind are not marked
-            assert {family(each) for each in marked} <= {family(each) for each in own} | {"seat"}
+            assert {family(each) for each in marked} <= {family(each) for each in own} | {"seat", "action"}
         assert [gain[:3] for gain in marked.gains] == [gain[:3] for gain in own.gains]
         assert marked.line is not None
+        assert {each for each in marked if family(each) == "action"} <= {each.replace(" ", ":") for each in move.did}
         assert marked.line.seat == turn.seat
         lines[len(marked.line.did)] += 1
         if turn.round != after.round:

@@ -10,7 +10,19 @@ from render.dragon.area_layout import PERSON, pile_parts, tile_signs
 from render.dragon.board import board_canvas
 from render.dragon.enlarged import draw_pile
 from render.dragon.events import SIGNS
-from render.dragon.events_layout import NAME_MARGIN, NOW_WIDE, OVER, Span, Year, below_month, event_name, event_signs, year
+from render.dragon.events_layout import (
+    NAME_MARGIN,
+    NOW_WIDE,
+    OVER,
+    Span,
+    Year,
+    below_month,
+    event_name,
+    event_picture,
+    event_signs,
+    month_number,
+    year,
+)
 from render.dragon.layout import PANELS
 from render.dragon.names import HAPPENINGS
 from render.dragon.persons_layout import court, court_name, display_title, person, person_parts
@@ -19,7 +31,7 @@ from render.dragon.rails_layout import coming, foot, laid, rail, road, spaces, s
 from render.dragon.seats_layout import SCALES, figure, figure_high, grounds, palace, resident, seat_palaces
 from render.signs import signs_width
 from render.text import width
-from render.theme import WORDS
+from render.theme import NUMBER, WORDS
 from rules.dragon.cards import GROUPS, MONTHS, MOST_FLOORS, PEACE, PERSONS, SUPER_EVENTS, SUPER_MONTH, TYPES
 from rules.dragon.view import view
 from tests.games.dragon import PICTURES
@@ -63,6 +75,10 @@ def test_every_name_of_the_year_has_room_on_its_tile(wall: bool, super_event: bo
         coming = [*zip(found.months, WIDEST_YEAR, strict=True)][month:] + [(found.super_event, "earthquake")] * (month <= SUPER_MONTH)
         for tile, event in coming:
             assert tile is None or event_name(tile).w >= width(HAPPENINGS[event].least, "sans", WORDS)
+        for number, tile in [*enumerate(found.months, 1)][month:]:
+            x, y = month_number(tile)
+            picture, half = event_picture(tile), width(str(number), "sans-bold", NUMBER) // 2
+            assert picture.x >= x + half - 1 or picture.y >= y + NUMBER // 2
 
 
 @pytest.mark.parametrize(("wall", "super_event"), [*product([False, True], repeat=2)])

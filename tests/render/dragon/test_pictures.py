@@ -4,8 +4,9 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from PIL import ImageColor
 
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.captions import Told
 from render.dragon import AREAS
 from render.dragon.actions_layout import actions_title
@@ -13,13 +14,15 @@ from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas
 from render.dragon.events import ASKED
 from render.dragon.events_layout import DAY
-from render.dragon.goods import WORDED, belongings, income
+from render.dragon.goods import WORDED, belongings, draw_chip, income
 from render.dragon.hand import draw_hand
 from render.dragon.hand_layout import PORTRAIT
 from render.dragon.layout import PANELS
 from render.dragon.rails import stacks_of
 from render.dragon.seats_layout import legend_place, seat_place, totals_place
 from render.signs import signs_width
+from render.theme import CARD, LACQUER
+from rules.contract import Danger
 from rules.dragon import apply
 from rules.dragon.cards import MONTHS, OCCUPIED_COST, SUPER_EVENTS, SUPER_MONTH, TYPES, WILD
 from rules.dragon.ended import if_ended
@@ -218,6 +221,23 @@ def test_all_palaces_of_a_picture_are_as_large_as_those_of_the_fullest_seat() ->
 def tile_sizes(state: DragonState) -> set[int]:
     """Return the sizes of person tiles in palaces."""
     return {mark.size for mark in board(state).marks if mark.what.startswith(("tiles/", "residents/"))}
+
+
+@pytest.mark.parametrize(("seats", "least"), [(4, 50), (5, 37)])
+def test_three_palaces_of_three_floors_are_large_enough_for_a_phone(seats: int, least: int) -> None:
+    state = played(seats, 1, 0)
+    for owner in state.people:
+        owner.palaces = [Palace(number, 3, ("monk", "lady", "farmer")) for number in (1, 2, 3)]
+    assert tile_sizes(state) == {least}
+
+
+def test_a_danger_of_the_next_month_is_louder_than_a_later_one() -> None:
+    grounds = [Canvas(Box(0, 0, 80, 33)) for _ in range(3)]
+    for ahead, canvas in enumerate(grounds):
+        draw_chip(canvas, canvas.area, Danger("mongols", 5, 1, 0, looms=True), ahead)
+    assert [canvas.image.getpixel((40, 4)) for canvas in grounds] == [
+        ImageColor.getrgb(grounds[0].paint[colour]) for colour in (LACQUER, "sky-danger", CARD)
+    ]
 
 
 def test_the_wall_tiles_that_a_seat_has_left_are_shown_beside_the_wall() -> None:
