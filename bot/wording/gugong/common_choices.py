@@ -82,9 +82,9 @@ def take(view: GugongView, action: Take, say: Words) -> Text:
 
 def exchange(view: GugongView, action: Exchange, say: Words) -> Text:
     _ = say.gettext
-    label = _("Exchange tokens: {gain}").format(gain=components.gain(action.gain, say))
-    worth = costs.token_worth(costs.reader(view))
-    return label, _("Costs tokens worth {cost}; yours are worth {worth}").format(cost=EXCHANGES[action.gain], worth=worth)
+    # Translators: {cost} is a number: what the exchanged tokens are worth together.
+    label = _("Exchange tokens worth {cost}: {gain}")
+    return label.format(cost=EXCHANGES[action.gain], gain=components.gain(action.gain, say)), ""
 
 
 def give_tokens(view: GugongView, action: Tokens, say: Words) -> Text:
