@@ -8,7 +8,7 @@ from render.canvas import Box
 from render.enlarged_layout import AREA_MARGIN
 from render.gugong.layout import PANELS
 
-SEAT_SIGNS = 10
+SEAT_SIGNS = 12
 """The number of things counted in a seat's row."""
 WORDS = 27
 """Type size of the words. A phone shows them legibly: an enlarged part is as wide as a panel of the board."""

@@ -45,7 +45,7 @@ WORD = ("sans", LEAST_HERE)
 NAME = ("sans-bold", LEAST_HERE)
 """Face and type size of words and names in a row."""
 NAME_LINE = 26
-TWO_LINES = 80
+TWO_LINES = 76
 """The least height of a row in which the points if the game ended now stand below the name."""
 HYPHEN = "-"
 
@@ -68,8 +68,8 @@ SIGNS = (
 )
 """The drawings of the counts in a row."""
 LEGEND = (
-    *("motifs/cube", "motifs/supply", "motifs/double-pool", "motifs/cards", "motifs/token", "motifs/jade"),
-    *("motifs/four-points", "motifs/card", "motifs/double", "motifs/two"),
+    *("motifs/finish", "motifs/start", "motifs/cube", "motifs/supply", "motifs/double-pool", "motifs/cards"),
+    *("motifs/token", "motifs/jade", "motifs/four-points", "motifs/card", "motifs/double", "motifs/two"),
 )
 """The drawings that the legend explains, in the order of ``seat_words``."""
 COUNTING = LEGEND.index("motifs/token")

@@ -109,11 +109,10 @@ def _most_kept(person: SeatView) -> int:
 
 def row(seat: int, seats: int, headed: bool = False) -> Box:
     """Return a seat's row of the table; ``headed``: words stand over the columns."""
-    among = PANELS["seats"]
-    if headed:
-        among = Box(among.x, among.y + HEADED, among.w, among.h - HEADED)
-    high = min(MOST_HIGH, (among.h + ROW_GAP) // seats - ROW_GAP)
-    return Box(among.x, among.y + (high + ROW_GAP) * seat, among.w, high)
+    among, head = PANELS["seats"], HEADED * headed
+    free = among.h - head - FOOT * (seats == FOOT_SEATS)
+    high = min(MOST_HIGH, (free + ROW_GAP) // seats - ROW_GAP)
+    return Box(among.x, among.y + head + (high + ROW_GAP) * seat, among.w, high)
 
 
 def solo_row(seat: int) -> Box:
@@ -173,6 +172,8 @@ def item(box: Box, shown: Columns, column: int, wide: int) -> Box:
     return Box(left, box.cy + (shown.lines[column] - 1) * pitch + (pitch - LINE_HIGH) // 2, wide, LINE_HIGH)
 
 
+FOOT, FOOT_SEATS = 32, 3
+"""The height of a line with two meanings below the rows, and the number of seats that has one."""
 LEGEND_ROWS, LEGEND_COLUMNS = 2, 3
 LEGEND_HIGH = 60
 
@@ -180,6 +181,8 @@ LEGEND_HIGH = 60
 def board_legend(seats: int) -> list[Box]:
     """Return the boxes of the first signs' meanings, below the rows; [] if the rows leave no room."""
     box, top = PANELS["seats"], row(seats - 1, seats).bottom
+    if seats == FOOT_SEATS:
+        return [Box(box.x + box.w // 2 * number, box.bottom - FOOT, box.w // 2, FOOT) for number in range(2)]
     if box.bottom - top < LEGEND_HIGH * LEGEND_ROWS:
         return []
     wide = box.w // LEGEND_COLUMNS

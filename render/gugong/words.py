@@ -39,6 +39,8 @@ def belongings_words(say: Say) -> tuple[str, ...]:
     """Return the meanings of the first counts in a seat's row, in their order."""
     _ = say
     return (
+        _("VP if it ended now"),
+        _("Start player"),
         _("Servants in the pool"),
         _("Servants in the general supply"),
         _("Where the Double Servant is"),
