@@ -28,9 +28,13 @@ class Usual:
 
 
 def may_count(before: Session) -> bool:
-    """Check whether the seat asked answers in a new turn of its own, on a server, and other people wait for it."""
+    """Check whether the seat asked answers for the first time in a new turn of its own, on a server, and other people wait for it."""
     live, row = before.live, before.row
-    return row.guild_id is not None and len(row.people) > 1 and live.asked == live.state.turn and is_new(live)
+    if row.guild_id is None or len(row.people) < 2 or live.asked != live.state.turn:
+        return False
+    first = began(live)
+    answered = any(step.row >= first and step.seat == live.asked and not step.ordered for step in live.steps)
+    return not answered and is_new(live)
 
 
 def answer(before: Session, wait: Wait | None, found: Clock, at: int) -> Answer | None:

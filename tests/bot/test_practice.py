@@ -185,6 +185,7 @@ async def test_the_clock_works_at_the_practice_table_too(place: Place, monkeypat
     config, database = place.config, await storage.open_database(place.database)
     async with watching(config, database) as watch, bot_practice._connected(config, database, InProcess(), watch) as (_, world):
         await world.members[0].slash(world.channel, "game new", game="gugong")
+        await storage.finding.set_finding(database, world.guild.id, storage.finding.Finding(open_tables=False))  # lobbies end after a day
         await storage.games.set_table(database, 1, 1)
         for _ in range(500):
             await asyncio.sleep(0.01)

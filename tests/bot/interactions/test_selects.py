@@ -21,6 +21,8 @@ TO_POST = "SELECT game.*, members.*, (SELECT group_concat("
 ELSEWHERE = "SELECT games.game, games.guild_id"
 """The other games that wait for the person."""
 CHOICE = [PERSONAL, GAME, TO_POST]
+CLOCK = ["SELECT waits.", "SELECT seat, seconds", "SELECT coalesce(quiet", "SELECT absences", "SELECT since, until", "SELECT at, ended_at"]
+"""The wait and the clock of the game, from which follows how long the person took; read for the first press of an own turn."""
 WRITING = ["SELECT 1 FROM choices WHERE interaction_id", GAME]
 """The reads within the transaction of a choice, which has the write lock."""
 
@@ -45,12 +47,12 @@ def are(seen: list[str], kinds: list[str]) -> bool:
     return len(seen) == len(kinds) and all(text.startswith(kind) for text, kind in zip(seen, kinds, strict=True))
 
 
-async def test_a_choice_within_a_turn_reads_three_times(counting: Table) -> None:
+async def test_a_choice_within_a_turn_reads_three_times_and_the_first_one_the_clock_too(counting: Table) -> None:
     person = await open_menu(counting)
     async with selects(counting) as (read, written):
         await counting.press(person, "Add 1")
     assert "End" in labels(counting.private(person))
-    assert are(read, CHOICE), read
+    assert are(read, [PERSONAL, GAME, *CLOCK, TO_POST]), read
     assert are(written, WRITING), written
 
 

@@ -11,6 +11,7 @@ from simcord.backend.models import Message
 
 import storage
 from bot.durations import DAY
+from bot.games.deadlines import LOBBY_DAYS
 from tests.bot.counting import PANELS, asked, live, open_menu, play_to_the_end, take_turn
 from tests.bot.table import Person, Table, alt_texts, labels, text_of
 from tests.bot.toy_words import alts
@@ -161,14 +162,14 @@ async def test_the_message_says_until_when_the_person_asked_is_away(counting: Ta
 async def test_a_lobby_says_when_it_closes(table: Table, toy_game: None) -> None:
     ana, bo, *_ = table.people
     await table.command(ana, "game new", game="toy")
-    assert f"Closes <t:{table.clock.now + DAY}:R>" in text_of(table.newest())
+    assert f"Closes <t:{table.clock.now + LOBBY_DAYS * DAY}:R>" in text_of(table.newest())
     await table.let_pass(HOUR)
     await table.press(bo, "Join")
-    assert f"Closes <t:{table.clock.now + DAY}:R>" in text_of(table.newest())
+    assert f"Closes <t:{table.clock.now + LOBBY_DAYS * DAY}:R>" in text_of(table.newest())
     await table.let_pass(HOUR)
     await table.settle(ana, "tablesettings", pace="24")
     lobby = next(message for message in table.messages if "Join" in labels(message))
-    assert f"Closes <t:{table.clock.now + DAY}:R>" in text_of(lobby)
+    assert f"Closes <t:{table.clock.now + LOBBY_DAYS * DAY}:R>" in text_of(lobby)
     await table.press(ana, "Start")
     assert all("Closes" not in text_of(message) for message in table.messages)
 
