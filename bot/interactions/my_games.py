@@ -38,7 +38,7 @@ IN_MESSAGES = Sentence("direct messages")
 # Translators: a button beside a game in a list of games.
 TO_TABLE = Sentence("Table")
 COMPUTER_PLAYS = Sentence("{game}: the computer plays for you; `/seat take` in its channel gives you the seat back. {link}")
-IN_YOUR_BANK = Sentence("In your bank: {time}.")
+IN_YOUR_BANK = Sentence("Your time: {time}.")
 CONCEDED = Sentence("{game}: you have conceded, the computer plays on. {link}")
 
 

@@ -52,7 +52,7 @@ LABELS = {
     "own language": Sentence("In which language I speak to you"),
     "next_up": Sentence("A call in the turn before yours"),
     "reminders": Sentence("Reminders to the people asked"),
-    "pace": Sentence("Pace: time in each bank"),
+    "pace": Sentence("Pace: time for each player"),
     "board": Sentence("The channel is shown the board"),
     "language": Sentence("Language in the channel"),
     "coach": Sentence("Advice from the computer"),

@@ -19,13 +19,13 @@ OWN = N_("As it is now")
 """A pace without a name, in the same place."""
 NAMES = {"evening": Sentence("evening"), "daily": Sentence("daily"), "slow": Sentence("slow")}
 COMPUTER_AT_ZERO = Sentence("a computer plays the turn of somebody whose time is over")
-BANK = Sentence("{start} in each bank, {gain} more for each turn, up to {most}")
+BANK = Sentence("{start} for each player, {gain} more for each turn, up to {most}")
 NAMED_BANK = Sentence("the pace “{name}”: {bank}")
 LIVE = Sentence("the pace “live”: {bank}; afterwards {slow}")
 TIME_LEFT = Sentence("-# Time left: {banks}.")
 OF_SEAT = Sentence("{name} {time}")
 STOPS = Sentence(
-    "Your quiet hours stop your banks for up to 9 hours a day, your days away for up to 21 a year. A change counts from your next turn."
+    "Your quiet hours stop your time for up to 9 hours a day, your days away for up to 21 a year. A change counts from your next turn."
 )
 STANDS = Sentence("-# No time runs.")
 PAUSED = Sentence("-# Pause until {moment}, as everybody has agreed.")

@@ -6,14 +6,14 @@ from bot.wording.catalogue import N_, Sentence
 
 LABELS = {
     # Translators: labels of fields in a form, up to 45 characters
-    "start": Sentence("Each bank begins with"),
+    "start": Sentence("Time for each player at the start"),
     "gain": Sentence("Each turn adds"),
-    "most": Sentence("A bank holds at most"),
-    "at_zero": Sentence("When a bank is empty"),
+    "most": Sentence("Most time that a player can save"),
+    "at_zero": Sentence("When a player’s time is over"),
 }
 DETAILS = {
     # Translators: small print at fields in a form, up to 100 characters
-    "start": Sentence("Such as 24 hours, 3 days or 90 minutes; empty for no banks"),
+    "start": Sentence("Such as 24 hours, 3 days or 90 minutes; empty for no time limit"),
     "gain": Sentence("Such as 4 hours; answers in other people’s turns cost and bring nothing"),
     "most": Sentence("Such as 72 hours; up to 60 days"),
 }
@@ -21,7 +21,7 @@ AT_ZERO = {"vote": N_("The others decide how it goes on"), "computer": N_("A com
 
 NO_DURATION = Sentence("I cannot read “{text}”. Write a time like `24 hours`, `3 days` or `90 min`. Nothing was changed.")
 NOT_SOUND = Sentence("The maximum cannot be below the start or the gain, nor above 60 days. Nothing was changed.")
-NO_BANKS = Sentence("This table has no banks that a pause could stop. **Pace** under `/settings` gives it some.")
+NO_BANKS = Sentence("This table has no time limit that a pause could stop. **Pace** under `/settings` sets one.")
 PAUSED_ALREADY = Sentence("Time is stopped already at this table.")
 NOT_PAUSED = Sentence("Time runs already at this table.")
 NOT_LIVE = Sentence("This table does not play at the live pace any more.")

@@ -27,7 +27,7 @@ async def test_a_forged_press_of_a_stranger_changes_nothing(choice: str, why: st
 
 async def test_presses_where_there_is_nothing_to_pause_or_to_end_are_refused(counting: Table) -> None:
     ana = counting.people[0]
-    for choice, why in (("pause", "no banks"), ("goon", "runs already"), ("leavelive", "not play at the live pace")):
+    for choice, why in (("pause", "no time limit"), ("goon", "runs already"), ("leavelive", "not play at the live pace")):
         await counting.take_late(ana, forged(live(counting), f"g:1:0:{choice}"))
         assert why in text_of(counting.private(ana))
     await set_pace(counting, "daily")
@@ -58,11 +58,11 @@ async def test_one_pause_is_asked_for_at_a_time_and_the_second_is_refused(counti
 async def test_a_lobby_the_board_and_the_list_of_games_show_the_clock(lobby: Table) -> None:
     ana, bo, *_ = lobby.people
     await lobby.settle(bo, "tablesettings", pace="slow")
-    assert "the pace “slow”: 3 days in each bank, 12 hours more for each turn, up to 5 days" in text_of(lobby.newest())
+    assert "the pace “slow”: 3 days for each player, 12 hours more for each turn, up to 5 days" in text_of(lobby.newest())
     await lobby.command(ana, "game join")
     await lobby.command(bo, "game start")
     await lobby.command(ana, "games")
-    assert "In your bank: 3 days." in text_of(lobby.private(ana))
+    assert "Your time: 3 days." in text_of(lobby.private(ana))
     await lobby.command(ana, "board")
     assert "Time left: " in text_of(lobby.private(ana))
     assert "I have to go" not in labels(live(lobby))
