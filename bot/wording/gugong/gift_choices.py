@@ -118,7 +118,7 @@ def offset(view: GugongView, action: Offset, say: Words) -> Text:
     _ = say.gettext
     pool = costs.available(costs.reader(view))
     label = _("Pay {servants}").format(servants=servants(LOW_GIFT_COST, say))
-    return label, _("You can pay up to {pool}; you keep both actions").format(pool=pool)
+    return label, _("You have {pool}; you keep both actions").format(pool=pool)
 
 
 def boost(view: GugongView, action: Boost, say: Words) -> Text:
