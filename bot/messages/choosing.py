@@ -101,8 +101,9 @@ def _pairs(session: Session, view: View, control: Callable[[str], ControlId], sa
         ]
         found += _made({text}, shown(row, view, actions[text], say), told, control)
     if view.question in session.live.setup.game.TOGETHER.values():
-        told = [(f"={action}", words.pair(view, None, action, say), words.option(view, action, say)) for action in view.choices]
-        found += _made({value[1:] for value, pair, _ in told if pair}, Option(""), told, control)
+        paired = [(action, pair) for action in view.choices if (pair := words.pair(view, None, action, say))]
+        told = [(f"={each}", replace(pair, label=_at(row, view, each, pair.label)), shown(row, view, each, say)) for each, pair in paired]
+        found += _made((str(action) for action, _ in paired), Option(""), told, control)
     return found
 
 
@@ -167,8 +168,14 @@ def _entries(group: Sequence[Pairs], say: Words, *, shared: bool) -> tuple[Entry
 
 def shown(row: GameRow, view: View, action: Action, say: Words) -> Option:
     """Return a choice as a control shows it, with its number on the picture if it has one."""
-    option, on_board, text = WORDING[row.game].option(view, action, say), PICTURES[row.game].numbered(view), str(action)
-    return replace(option, label=numbered(on_board.index(text) + 1, option.label)) if text in on_board else option
+    option = WORDING[row.game].option(view, action, say)
+    return replace(option, label=_at(row, view, action, option.label))
+
+
+def _at(row: GameRow, view: View, action: Action, label: str) -> str:
+    """Return the label of a choice with its number on the picture, if it has one."""
+    on_board, text = PICTURES[row.game].numbered(view), str(action)
+    return numbered(on_board.index(text) + 1, label) if text in on_board else label
 
 
 def _single(
