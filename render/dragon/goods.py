@@ -124,13 +124,20 @@ def belongings(person: SeatView) -> list[tuple[str, str]]:
     return [(motif, str(count)) for motif, count in counts if count]
 
 
-def counted(view: DragonView, person: SeatView) -> dict[str, str]:
-    """Return all counts by sign: goods, wall tiles left, totals, zeros of goods that an event asks for soon, and a played card."""
-    lacking = {sign: "0" for good, sign in SIGNS_OF_GOODS.items() if good in wanted(view)}
-    totals = {sign: str(count) for sign in TOTALS if (count := person.symbols[sign.partition("/")[2]])}
-    played = {PLAYED: ""} if view.phase == "person" and person.cards < max(each.cards for each in view.people) else {}
-    ended = {} if view.to_move is None else {FINISH: f"({if_ended(view)[person.seat]})"}
-    return lacking | ended | dict(belongings(person)) | totals | played | ({"motifs/wall": str(len(person.wall))} if person.wall else {})
+Counts = Mapping[str, str]
+"""A seat's counts by sign."""
+
+
+def counted(view: DragonView) -> list[Counts]:
+    """Return all counts of each seat: goods, wall tiles left, totals, zeros of goods that an event asks for soon, and a played card."""
+    asked, ended, most = wanted(view), if_ended(view), max(each.cards for each in view.people)
+    lacking, found = {sign: "0" for good, sign in SIGNS_OF_GOODS.items() if good in asked}, list[Counts]()
+    for person in view.people:
+        counts = lacking | ({} if view.to_move is None else {FINISH: f"({ended[person.seat]})"}) | dict(belongings(person))
+        counts |= {sign: str(count) for sign in TOTALS if (count := person.symbols[sign.partition("/")[2]])}
+        counts |= {PLAYED: ""} if view.phase == "person" and person.cards < most else {}
+        found.append(counts | ({"motifs/wall": str(len(person.wall))} if person.wall else {}))
+    return found
 
 
 def type_of(sign: str) -> tuple[str, int]:
@@ -142,12 +149,11 @@ Places = Sequence[Sequence[tuple[str, int]]]
 """The signs of a seat's goods in each line, each with the width of its place."""
 
 
-def places_of_goods(view: DragonView, box: Box, *, beside: bool = False) -> Places:
+def places_of_goods(view: DragonView, counts: Sequence[Counts], box: Box, *, beside: bool = False) -> Places:
     """Return the places of the goods in a box, the same for all seats; ``beside``: left of the palaces, in columns.
 
-    Each is as wide as the widest count of any seat, also for a seat with zero.
+    ``counts``: of all seats. Each is as wide as the widest count of any seat, also for a seat with zero.
     """
-    counts = [counted(view, person) for person in view.people]
     shown = {*WORDED, *CHIPS, *TOTALS, *([PLAYED] if view.phase == "person" else [])} - (
         {FINISH, *CHIPS} if view.to_move is None else set()
     )
@@ -200,7 +206,7 @@ def draw_chip(canvas: Canvas, at: Box, one: Danger, ahead: int) -> None:
         canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, ink, "m")
 
 
-def draw_goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, dangers: Sequence[Danger], month: int) -> None:
+def draw_goods(canvas: Canvas, box: Box, counts: Counts, lines: Places, dangers: Sequence[Danger], month: int) -> None:
     """Draw a seat's goods in their places, and its chips for the next events; ``month``: this month."""
     chips = dict(zip(CHIPS, dangers, strict=False))
     for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):

@@ -30,36 +30,34 @@ def draw_court_name(canvas: Canvas, say: Say) -> None:
 
 
 def draw_court(canvas: Canvas) -> None:
-    """Draw the empty places of the types."""
+    """Draw the places of the types with the portrait, symbols and value of each person, which are the same on every board."""
     for number, kind in enumerate(TYPES):
         at = court(kind)
         canvas.rect(at, fill=CARD if number % 2 else PANEL)
         canvas.rect(Box(at.x, court_name(kind).bottom - 4, at.w, 3), fill=f"person-{kind}")
+    for kind in PERSONS:
+        at = person(kind.type, kind.young)
+        parts = person_parts(at)
+        with canvas.within(at):
+            canvas.centre(f"persons/{kind.id}", *parts.portrait, PORTRAIT)
+            draw_symbols(canvas, kind, parts.symbols)
+            canvas.text(parts.value.right, parts.value.cy, f"+{kind.value}", "sans-bold", NUMBER - 3, INK, "r")
 
 
 def draw_display(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """Write the name of every type, and draw every pile of person tiles: portrait, symbols, value and the number left."""
+    """Write the name of every type and the number of tiles left in every pile; veil an empty pile."""
     for kind in TYPES:
         words = court_name(kind)
         with canvas.within(court(kind)):
             name = fitting(TYPE_NAMES[kind], say, "sans", WORDS, words.w)
             canvas.text(words.cx, words.cy, name, "sans", WORDS, INK, "m", room=words.w, least=WORDS)
     for kind in PERSONS:
-        at = person(kind.type, kind.young)
+        at, left = person(kind.type, kind.young), view.display[kind.id]
+        box, size = person_parts(at).left, NUMBER - 3
         with canvas.within(at):
-            _pile(canvas, kind, view.display[kind.id], at)
-
-
-def _pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
-    """Draw a pile of person tiles in its place; veil an empty one."""
-    parts = person_parts(at)
-    canvas.centre(f"persons/{kind.id}", *parts.portrait, PORTRAIT)
-    draw_symbols(canvas, kind, parts.symbols)
-    size = NUMBER - 3
-    canvas.text(parts.value.right, parts.value.cy, f"+{kind.value}", "sans-bold", size, INK, "r")
-    canvas.text(parts.left.x, parts.left.cy, f"{TIMES}{left}", "sans-bold", size, SOFT if left else COST, room=parts.left.w, least=size)
-    if not left:
-        canvas.veil(at)
+            canvas.text(box.x, box.cy, f"{TIMES}{left}", "sans-bold", size, SOFT if left else COST, room=box.w, least=size)
+            if not left:
+                canvas.veil(at)
 
 
 def draw_symbols(canvas: Canvas, kind: Person, box: Box) -> None:

@@ -16,6 +16,7 @@ from render.dragon.goods import (
     SIGN,
     TOTALS,
     WORDED,
+    Counts,
     Places,
     counted,
     draw_count,
@@ -85,7 +86,8 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
     ``known``: without a legend, so that the seats have its room.
     """
     boxes = [seat_place(person.seat, view.seats, known) for person in view.people]
-    lines, rooms, scale, left = _arranged(view, boxes)
+    counts = counted(view)
+    lines, rooms, scale, left = _arranged(view, counts, boxes)
     chips, struck = danger(view), threatened(view) or ()
     size, margin = points_size(view, boxes[0], names)
     order = _places(view, boxes[0], points_place(view, boxes[0], size, margin), names)
@@ -98,10 +100,10 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
             plaque = points_place(view, box, size, margin)
             name = placed(names[person.seat], person.seat, order)
             _head(canvas, box, person, name, moving, plaque, size, ahead=leads(view, person.seat))
-            draw_goods(canvas, Box(box.x, box.y, left or box.w, box.h), counted(view, person), lines, chips[person.seat], view.month)
+            draw_goods(canvas, Box(box.x, box.y, left or box.w, box.h), counts[person.seat], lines, chips[person.seat], view.month)
             draw_palaces(canvas, person.palaces, room, (scale,))
     if view.seats == FREE_CELL:
-        _totals(canvas, view, known)
+        _totals(canvas, view, counts, known)
     if not known:
         _legend(canvas, legend_place(view.seats), view, say, {sign for line in lines for sign, _ in line})
 
@@ -118,12 +120,12 @@ class Arranged(NamedTuple):
     left: int
 
 
-def _arranged(view: DragonView, boxes: Sequence[Box]) -> Arranged:
+def _arranged(view: DragonView, counts: Sequence[Counts], boxes: Sequence[Box]) -> Arranged:
     """Return the arrangement with the larger palaces: goods above them or, in wide and low places, at their left."""
     found: list[Arranged] = []
     for left in (0, GOODS_WIDE) if boxes[0].w > WIDE_PLACE and boxes[0].h < HIGH else (0,):
         box = Box(boxes[0].x, boxes[0].y, left or boxes[0].w, boxes[0].h)
-        lines = places_of_goods(view, box, beside=left > 0)
+        lines = places_of_goods(view, counts, box, beside=left > 0)
         if left and not all(has_room(left, [wide for _, wide in line], 0) for line in lines):
             continue
         rooms = [seat_palaces(each, 0 if left else len(lines), left) for each in boxes]
@@ -132,13 +134,12 @@ def _arranged(view: DragonView, boxes: Sequence[Box]) -> Arranged:
     return min(found, key=lambda each: SCALES.index(each.scale))
 
 
-def _totals(canvas: Canvas, view: DragonView, known: bool) -> None:
+def _totals(canvas: Canvas, view: DragonView, counts: Sequence[Counts], known: bool) -> None:
     """Draw a table of the totals that have no room in the seats' places.
 
     ``known``: also in the room of the legend, with a row for each seat.
     """
     signs, box = (*TOTALS, *(MORE_TOTALS if known else ())), totals_place(known)
-    counts = [counted(view, person) for person in view.people]
     rows = [["", *signs], *([f"seats/badge-{seat}", *(each.get(sign, "") for sign in signs)] for seat, each in enumerate(counts))]
     widths = [BESIDE, *[TOTAL] * (len(signs) - 1), box.w - BESIDE - TOTAL * (len(signs) - 1) - 8]
     if not known:

@@ -42,6 +42,10 @@ def _new(mode: str, size: tuple[int, int], colour: Any = 0) -> Any:
     return Sketch(size) if mode == "RGB" else Image.new(mode, size, colour)
 
 
+def _blend(one: Any, other: Any, share: float) -> Any:
+    return one if isinstance(one, Sketch) else Image.blend(one, other, share)
+
+
 def _draw(image: Any) -> Any:
     return image if isinstance(image, Sketch) else ImageDraw.Draw(image)
 
@@ -50,7 +54,7 @@ def _draw(image: Any) -> Any:
 def sketched() -> Iterator[None]:
     """Record marks, but no pixels, of pictures begun in this context; leave other cached pictures untouched."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("render.canvas.Image", SimpleNamespace(new=_new, Image=Image.Image))
+        patch.setattr("render.canvas.Image", SimpleNamespace(new=_new, blend=_blend, Image=Image.Image))
         patch.setattr("render.canvas.ImageDraw", SimpleNamespace(Draw=_draw))
         patch.setattr("render.canvas.ground", lambda *_: None)
         for module, name, own in _kept():
