@@ -52,7 +52,7 @@ def board_canvas(
     for location, name in LOCATIONS.items():
         draw_name(canvas, location, say(name.least))
         if location == "decrees" and told.rounds:
-            draw_decreed(canvas, told.rounds)
+            draw_decreed(canvas, told.rounds, say)
         else:
             draw_options(canvas, location)
     draw_day(canvas, view, names, say, line_of(changed), told.rounds)

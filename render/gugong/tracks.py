@@ -16,7 +16,7 @@ from render.gugong.tracks_layout import (
     decree_levels,
     decree_servant,
     decree_tile,
-    decreed_on,
+    decreed_line,
     envoy_figure,
     envoy_number,
     foot,
@@ -62,6 +62,8 @@ EFFECTS = {
 LEVELS = {1: "morning", 3: "end"}
 """The phases of the decrees of a level, unless they always work."""
 NAME_LINES = 2
+FLAG, DAY_GAP = 22, 32
+"""The room of a seat's flag in the line of all days, and the room around the flags of a day."""
 COST_AT, EFFECT_AT = 76, 105
 """The middles of the lines below the name on a scroll."""
 SCALE = 3
@@ -212,15 +214,22 @@ def draw_levels(canvas: Canvas, say: Say) -> None:
                 canvas.text(box.x + 34, box.cy, words, "sans", LEAST_HERE, SOFT)
 
 
-def draw_decreed(canvas: Canvas, rounds: Sequence[Round]) -> None:
+def draw_decreed(canvas: Canvas, rounds: Sequence[Round], say: Say) -> None:
     """Draw, in place of the costs, the flags of the seats that obtained a Decree on each day of a finished game."""
-    for each in rounds:
-        at, seats = decreed_on(each.number), decreed(each.begun, each.after)
-        with canvas.within(at):
-            left = at.x + canvas.text(at.x, at.cy, str(each.number), "sans", LEAST_HERE, SOFT) + 8
-            step = min(22, (at.right - 22 - left) // max(len(seats) - 1, 1))
-            for number, seat in enumerate(seats):
-                canvas.paste(f"seats/flag-{seat}", left + step * number, at.cy - 14, 28)
+    at, found = decreed_line(), [decreed(each.begun, each.after) for each in rounds]
+    flags, gaps = sum(map(len, found)), DAY_GAP * len(found)
+    days = [f"{say(PHASES['day'].least)} {each.number}" for each in rounds]
+    if sum(width(day, "sans", LEAST_HERE) for day in days) + gaps + FLAG * flags > at.w:
+        days = [str(each.number) for each in rounds]
+    step = min(FLAG, (at.w - gaps - sum(width(day, "sans", LEAST_HERE) for day in days)) // max(flags, 1))
+    left = at.x
+    with canvas.within(at):
+        for day, seats in zip(days, found, strict=True):
+            left += canvas.text(left, at.cy, day, "sans", LEAST_HERE, SOFT) + DAY_GAP // 4
+            for seat in seats:
+                canvas.paste(f"seats/flag-{seat}", left, at.cy - 14, 28)
+                left += step
+            left += DAY_GAP - DAY_GAP // 4
 
 
 def draw_effect(canvas: Canvas, decree: Decree, x: int, y: int) -> None:

@@ -185,11 +185,10 @@ def decree_levels() -> tuple[Box, Box]:
     return Box(row.x + 40, row.y, 174, row.h), Box(row.x + 214, row.y, row.w - 214, row.h)
 
 
-def decreed_on(day: int) -> Box:
-    """Return the place in the heading for the flags of the seats that obtained a Decree on a day (from 1), after the end."""
+def decreed_line() -> Box:
+    """Return the place in the heading for the flags of the seats that obtained Decrees, after the end."""
     line = heading("decrees")
-    wide = (line.w - OPTION_A) // 4
-    return Box(line.x + OPTION_A + wide * (day - 1), line.y, wide - 12, line.h)
+    return Box(line.x + OPTION_A, line.y, line.w - OPTION_A - 8, line.h)
 
 
 ROUTE_TAB = 28
