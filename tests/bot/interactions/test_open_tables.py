@@ -64,7 +64,7 @@ async def test_play_counts_the_open_tables_and_one_press_lists_them_with_pace_se
     assert "1 table on this server looks for people." in text_of(table.private(bo))
     told = await listed(table, bo)
     assert f"**Counting** in <#{table.world.channel.id}>, opened <t:{table.clock.now}:R>\n2 of 3 seats taken." in told
-    assert "-# the pace “daily”: 1 day in each bank" in told
+    assert "-# the pace “daily”: 1 day for each player" in told
     assert " · nobody with a rating yet · computers: Normal" in told
     assert "Ana" not in told
     assert urls(table, bo) == [f"https://discord.com/channels/{table.world.guild.id}/{table.world.channel.id}/{lobby.id}"]
