@@ -36,6 +36,12 @@ def shown(before: Sequence[Found], after: Sequence[Found], name: str, *, error: 
     return {"gain": text, "loss": f"**{text}**", "none": f"({text})"}[found.verdict(measure.sign)]
 
 
+def head(*cells: str) -> None:
+    """Print the head of a table."""
+    line(*cells)
+    print("|---|" + "--:|" * (len(cells) - 1))
+
+
 def line(*cells: str) -> None:
     """Print a row of a table."""
     print("| " + " | ".join(cells) + " |", flush=True)
@@ -44,37 +50,30 @@ def line(*cells: str) -> None:
 def compare(recorded: Sequence[Recorded], seeds: int) -> None:
     """Print the measures before and after, the part of each feature when it comes last, after all others, and that of banks by pace."""
     before, after = (runs(Assumptions(), features, recorded, seeds) for features in (BEFORE, AFTER))
-    line("measure", "before", "after", "difference")
-    print("|---|--:|--:|--:|")
+    head("measure", "before", "after", "difference")
     for name, measure in MEASURES.items():
-        line(
-            measure.name,
-            *(f"{mean_of(found, name):.{measure.decimals}f}" for found in (before, after)),
-            shown(before, after, name),
-        )
+        means = (f"{mean_of(found, name):.{measure.decimals}f}" for found in (before, after))
+        line(measure.name, *means, shown(before, after, name))
     print()
-    line("a feature, the last of all", *(measure.name for measure in MEASURES.values()))
-    print("|---|" + "--:|" * len(MEASURES))
-    without = {feature: runs(Assumptions(), features, recorded, seeds) for feature, features in AFTER.without()}
-    for feature, found in without.items():
-        line(feature, *(shown(found, after, name) for name in MEASURES))
+    head("a feature, the last of all", *(measure.name for measure in MEASURES.values()))
+    without = dict[str, list[Found]]()
+    for feature, features in AFTER.without():
+        without[feature] = runs(Assumptions(), features, recorded, seeds)
+        line(feature, *(shown(without[feature], after, name) for name in MEASURES))
     print()
-    line("pace, a time for each turn → banks", "votes a game", "hours", "with all people, %")
-    print("|---|" + "--:|" * len(AT_A_PACE))
+    head("pace, a time for each turn → banks", "votes a game", "hours", "with all people, %")
     for pace in NAMED:
-        limits, banks = ((mean_of(found, f"{pace} {name}") for name in AT_A_PACE) for found in (without["banks"], after))
-        line(
-            pace,
-            *(f"{early:.{places}f} → {late:.{places}f}" for early, late, places in zip(limits, banks, AT_A_PACE.values(), strict=True)),
-        )
+        found = [
+            [f"{mean_of(each, f'{pace} {name}'):.{places}f}" for name, places in AT_A_PACE.items()] for each in (without["banks"], after)
+        ]
+        line(pace, *(" → ".join(cells) for cells in zip(*found, strict=True)))
 
 
 def change(names: Sequence[str], recorded: Sequence[Recorded], seeds: int) -> None:
     """Print the difference of all features, with each of some assumptions halved and doubled."""
-    line("assumption", *(MEASURES[name].name for name in IN_SHORT))
-    print("|---|" + "--:|" * len(IN_SHORT))
+    head("assumption", *(MEASURES[name].name for name in IN_SHORT))
     for name in names:
-        cells = [[] for _ in IN_SHORT]
+        cells: list[list[str]] = [[] for _ in IN_SHORT]
         for factor in (0.5, 2):
             given = Assumptions().changed(name, factor)
             before, after = (runs(given, features, recorded, seeds) for features in (BEFORE, AFTER))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 
 from bot.durations import DAY, HOUR, MINUTE, WEEK
@@ -107,22 +108,24 @@ def rates(given: Assumptions) -> list[float]:
 
 def people(given: Assumptions, seed: int, days: int) -> list[Person]:
     """Return the people of a server for some days."""
-    found, a_week = list[Person](), rates(given)
+    found = list[Person]()
     for number in range(given.people):
         rng, zone = random.Random(f"{seed}:{number}:person"), ZONES[number % len(ZONES)]
         quiet, has_role, wants_next = rng.random() < given.quiet, rng.random() < given.role, rng.random() < given.next_up
         personal = Personal()
         if quiet:
             personal = Personal(zone=f"Etc/GMT{-zone:+d}", quiet_start=AWAKE.stop * 60, quiet_end=AWAKE.start * 60)
-        looks = random.Random(f"{seed}:{number}:looks")
-        moments = [
-            BEGINS + hour * HOUR + looks.randrange(HOUR)
-            for hour in range(days * 24)
-            if looks.random() < a_week[(hour + zone) % HOURS_OF_A_WEEK]
-        ]
         later = random.Random(f"{seed}:{number}:rest")
-        found.append(Person(number, zone, moments, _wishes(given, seed, number, days), later, personal, has_role, wants_next))
+        looks, wishes = _looks(given, seed, number, zone, days), _wishes(given, seed, number, days)
+        found.append(Person(number, zone, looks, wishes, later, personal, has_role, wants_next))
     return found
+
+
+@lru_cache(maxsize=2000)
+def _looks(given: Assumptions, seed: int, number: int, zone: int, days: int) -> list[int]:
+    rng, a_week = random.Random(f"{seed}:{number}:looks"), rates(given)
+    hours = (hour for hour in range(days * 24) if rng.random() < a_week[(hour + zone) % HOURS_OF_A_WEEK])
+    return [BEGINS + hour * HOUR + rng.randrange(HOUR) for hour in hours]
 
 
 def _wishes(given: Assumptions, seed: int, number: int, days: int) -> list[int]:

@@ -36,10 +36,16 @@ class World:
 
     def run(self, until: int) -> None:
         """Do what is due before a moment."""
-        for person in self.people:
-            for moment in person.looks:
-                self.at(moment, partial(self.look, person))
-        while self._due and self._due[0][0] < until:
+        looks = sorted((moment, person.number) for person in self.people for moment in person.looks)
+        for moment, number in looks:
+            self._do_until(min(moment, until))
+            if moment < until:
+                self.now = moment
+                self.look(self.people[number])
+        self._do_until(until)
+        self.now = until
+
+    def _do_until(self, moment: int) -> None:
+        while self._due and self._due[0][0] < moment:
             self.now, _, do = heapq.heappop(self._due)
             do()
-        self.now = until
