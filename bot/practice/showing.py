@@ -42,6 +42,7 @@ class Showing:
     def __init__(self, preview: Preview, happened: Happened) -> None:
         self._preview, self._happened = preview, happened
         self._publish, self._payload, self._action = preview._publish, preview._page_payload, preview._action
+        self._open = preview._open_page
         self._made: dict[str, int] = {}
         self._acting: set[str | None] = set()
         self._languages: dict[int, str] = {}
@@ -50,6 +51,7 @@ class Showing:
         preview._publish_message_pages = self.publish_acting
         preview._page_payload = self.payload
         preview._action = self.act
+        preview._open_page = self.open
         preview._initial_target = _newest
 
     async def learn_languages(self, *people: int) -> None:
@@ -59,6 +61,17 @@ class Showing:
             with suppress(storage.StorageFailure):
                 for person in people:
                     self._languages[person] = (await storage.settings.personal(client.database, person)).language or ""
+
+    def open(self, viewer_id: Any = None, target_id: Any = None) -> _Page:
+        """Open a page; if there are too many, close the one that nobody has looked at for longest. Its tab, if still there, opens it anew.
+
+        SimCord refuses the seventeenth page, and a browser that was closed without a word has a page for ten minutes more.
+        """
+        pages, kept = self._preview._pages, (self._preview._python, self._preview._action_page)
+        if len(pages) > self._preview._MAX_PAGES:
+            idle = min((page for page in pages.values() if all(page is not one for one in kept)), key=lambda page: page.last_activity)
+            self._preview._close_page(idle.id)
+        return self._open(viewer_id, target_id)
 
     def publish(self, page: _Page, *, reason: Any = "action") -> None:
         """Remake a page."""

@@ -79,3 +79,14 @@ async def test_a_command_sent_as_a_plain_message_is_answered_with_instructions(c
         before = len(counting.messages)
         await asyncio.to_thread(ana.act, "send_message", target_id=None, reply_to_id=None, content="either/or")
         assert len(counting.messages) == before + 1
+
+
+async def test_a_tab_opens_however_many_browsers_were_closed_without_a_word(counting: Table) -> None:
+    async with served(counting) as tab:
+        first = await tab("Ana")
+        for _ in range(Preview._MAX_PAGES):
+            newest = await tab("Bo")
+        await asyncio.to_thread(newest.look)
+        pages = preview_of(counting)._pages
+        assert newest.context in pages
+        assert first.context not in pages
