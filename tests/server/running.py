@@ -128,5 +128,8 @@ async def running(
     try:
         await bot.start(ready=ready)
         yield bot
+    except Exception:
+        print(bot.log)  # pytest shows it with the failure
+        raise
     finally:
         await bot.close()
