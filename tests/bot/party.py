@@ -78,10 +78,8 @@ class Party:
     async def count(self) -> tuple[Person, Message]:
         """Let the person asked add one; return the person and the menu, in which the turn can be ended."""
         person = self.asked
-        menu = await self.menu()
-        await person.presses(menu, "Add 1")
-        await self.server.until(lambda: "End" in menu.labels)
-        return person, menu
+        answer = await person.presses(await self.menu(), "Add 1")
+        return person, await answer.says("End")  # below the board, if the board was not stored as posted yet
 
     async def turn(self) -> Message:
         """Play a whole turn of the person asked; return the live message after it."""

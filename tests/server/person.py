@@ -63,7 +63,11 @@ class Answer:
         def found() -> Message | None:
             return next((one for one in self.messages if words in one.text or words in one.labels), None)
 
-        message = await self._server.until(found, seconds)
+        try:
+            message = await self._server.until(found, seconds)
+        except TimeoutError:
+            said = [(one.text, one.labels) for one in self.messages]
+            raise TimeoutError(f"{words!r} is not in {said}; refused with {self.refusals}") from None
         assert message is not None
         return message
 
