@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from render.canvas import Box, Canvas
 from render.hand_layout import HAND_HEAD, HAND_PURSE
 from render.names import N_, Name, capital
-from render.signs import LETTER, draw_letter, draw_signs, signs_width
+from render.signs import OPTION, draw_option, draw_signs, signs_width
 from render.text import width
 from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, LINE, PANEL, SOFT, TEXT, WORDS
 
@@ -30,12 +30,12 @@ Say = Callable[[str], str]
 
 
 class Did(NamedTuple):
-    """An action in the line of a turn: its drawing with a height, its name ("" for none), and the letter of an option or ""."""
+    """An action in the line of a turn: its drawing with a height, its name ("" for none), and the numeral of an option or ""."""
 
     drawing: str
     height: int
     name: Name
-    letter: str = ""
+    option: str = ""
 
 
 class Line(NamedTuple):
@@ -154,8 +154,8 @@ def _called(did: Did, say: Say) -> str:
 
 
 def _extra(did: Did, *, signs: bool) -> int:
-    """Return the room around the name of a part of a turn: its drawing, the letter of its option, and gaps."""
-    return (did.height + 6 if signs else 0) + (LETTER + 6 if did.letter else 0) + 10
+    """Return the room around the name of a part of a turn: its drawing, the numeral of its option, and gaps."""
+    return (did.height + 6 if signs else 0) + (OPTION + 6 if did.option else 0) + 10
 
 
 def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
@@ -181,9 +181,9 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
             x += canvas.centre(did.drawing, x + did.height // 2, box.cy, did.height) + 6
         if worded:
             x += canvas.text(x, box.cy, _called(did, say), "sans-bold", WORDS, INK) + 6
-        if did.letter:
-            draw_letter(canvas, x, box.cy, did.letter)
-            x += LETTER + 6
+        if did.option:
+            draw_option(canvas, x, box.cy, did.option)
+            x += OPTION + 6
         x += 4
     canvas.rect(Box(box.x, box.bottom - 4, min(x, box.right) - box.x, 3), fill=GOLD)
 

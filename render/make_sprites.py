@@ -41,7 +41,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/house*", (64, 76)),
     ("board/level-*", (26,)),
     ("board/market", (64, 76)),
-    ("board/option", (28,)),
+    ("board/option-*", (28,)),
     ("board/roof", (24, 34, 52)),
     ("board/ship", (62,)),
     ("events/*", (30, 56)),

@@ -1,38 +1,37 @@
-"""Lines of signs without words: numbers, letters and motifs."""
+"""Lines of signs without words: numbers, numerals and motifs."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from render.canvas import Box, Canvas
-from render.theme import COST, INK, NUMBER, WORDS, Look
+from render.theme import COST, INK, NUMBER, Look
 
 MINUS = "\N{MINUS SIGN}"
-LETTER = 28
-"""The width and the height of the signpost with the letter of an option or of a route."""
-LETTER_MIDDLE = 10
-"""The middle of its letter, left of its tip."""
+OPTION = 28
+"""The width and the height of the signpost with the numeral of an option."""
+NUMERALS = ("I", "II")
+"""The numerals of the two options of a location: no initial of a player has their bars, and no name begins with both."""
 NUMBERS = "+-0123456789&/\N{MULTIPLICATION SIGN}\N{VULGAR FRACTION ONE HALF}"
 """The first characters of words that are written as text rather than drawn."""
 
 
-def draw_letter(canvas: Canvas, x: int, cy: int, letter: str) -> None:
-    """Draw the letter of an option or of a route on a signpost, so that nobody takes it for the badge of a seat with this initial."""
-    canvas.paste("board/option", x, cy - LETTER // 2, LETTER)
-    canvas.text(x + LETTER_MIDDLE, cy, letter, "sans", WORDS, INK, "m")
+def draw_option(canvas: Canvas, x: int, cy: int, numeral: str) -> None:
+    """Draw the numeral of an option on a signpost."""
+    canvas.paste(f"board/option-{numeral.lower()}", x, cy - OPTION // 2, OPTION)
 
 
 def draw_signs(canvas: Canvas, row: Box, words: str, size: int = NUMBER - 2) -> None:
     """Draw a line of signs from left to right.
 
-    A word is a number (a cost if negative), an option's letter, "|" for a gap, or the name of a drawing (a motif without its folder).
+    A word is a number (a cost if negative), an option's numeral, "|" for a gap, or the name of a drawing (a motif without its folder).
     ``size``: the type size of the numbers.
     """
     x = row.x
     for word in words.split():
-        if word in "AB":
-            draw_letter(canvas, x, row.cy, word)
-            x += LETTER + 8
+        if word in NUMERALS:
+            draw_option(canvas, x, row.cy, word)
+            x += OPTION + 8
         elif word == "|":
             x += 14
         elif word[0] in NUMBERS:

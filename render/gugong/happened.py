@@ -9,6 +9,7 @@ from render.gugong.names import DECREES, LOCATIONS
 from render.gugong.places import places
 from render.gugong.trails import trails
 from render.names import Name
+from render.signs import NUMERALS
 from rules.gugong.cards import HARBOURS
 from rules.gugong.view import GugongView, SeatView
 
@@ -29,10 +30,14 @@ def changes(before: GugongView, after: GugongView, move: Move | None = None) -> 
     return Changes(found, moved, _gains(before, move.after, after), _line(move), where)
 
 
+FORMS = {"": "", **dict(zip("ab", NUMERALS, strict=True))}
+"""The numerals of the forms of an action; a Decree and Jade have one form and none."""
+
+
 def _line(move: Move) -> Line:
     """Return the turn's Official and the locations at which it acted, with the form of the action; a Decree has its name."""
     did = [each.partition(" ") for each in move.did]
-    return Line(move.seat, tuple(Did(f"motifs/{place}", SIGN, _name(move, place), form.upper()) for place, _, form in did))
+    return Line(move.seat, tuple(Did(f"motifs/{place}", SIGN, _name(move, place), FORMS[form]) for place, _, form in did))
 
 
 def _name(move: Move, place: str) -> Name:

@@ -20,7 +20,7 @@ below the other::
     | 1 or 2 routes        |                     |
     +----------------------+---------------------+ 1050
 
-Each location begins with a heading over its whole width in the same three columns: its name, then options A and B with their costs and
+Each location begins with a heading over its whole width in the same three columns: its name, then options I and II with their costs and
 gains. Below it at the left stand its Official and the gift card, and right of them the location's pieces.
 """
 
@@ -95,7 +95,7 @@ def plaque(location: str) -> Plaque:
 
 
 def medal_on_board() -> Box:
-    """Return the box of the next start player's medal, behind the other gain of the intrigue's option A."""
+    """Return the box of the next start player's medal, behind the other gain of the intrigue's option I."""
     row = plaque("intrigue").options[0]
     return Box(row.x + 111, row.y, row.w - 117, row.h)
 

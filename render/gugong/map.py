@@ -10,8 +10,7 @@ from render.changed import mark_round
 from render.gugong.layout import LEAST_HERE, PANELS, waiting, waiting_place
 from render.gugong.map_layout import CITIES, CITY, city, city_mark, city_name, label, near
 from render.gugong.names import CITIES as CITY_NAMES
-from render.gugong.tracks_layout import cargo, harbour, harbour_head, river, route_tab, ship
-from render.signs import draw_letter
+from render.gugong.tracks_layout import cargo, harbour, harbour_head, river, ship
 from render.theme import INK, LACQUER, LINE, PANEL, ROAD, SOFT
 from render.trails import HALF_HEAD, Trail, runs_through
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
@@ -143,12 +142,9 @@ def draw_harbours(canvas: Canvas, side: Side) -> None:
             canvas.text(head.x + 22, head.cy, str(number), "sans", LEAST_NUMBER, SOFT, "m")
             if number in REWARD_SIGNS:
                 canvas.centre(f"motifs/{REWARD_SIGNS[number]}", head.cx + 12, head.cy, 30)
-    for route, letter in enumerate(side.routes):
-        water, tab = river(route, len(side.routes)), route_tab(route)
+    for route in range(len(side.routes)):
+        water = river(route, len(side.routes))
         canvas.paste("scene/river", water.x, water.y, water.h)
-        if len(side.routes) > 1:
-            with canvas.within(tab):
-                draw_letter(canvas, tab.x, tab.cy, letter.upper())
 
 
 def draw_ships(canvas: Canvas, view: GugongView) -> None:

@@ -1,4 +1,4 @@
-"""The seven Officials: figure, gift card, and above them the location's name with the costs and gains of options A and B."""
+"""The seven Officials: figure, gift card, and above them the location's name with the costs and gains of options I and II."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from render.canvas import Box, Canvas
 from render.captions import Say
 from render.gugong.layout import HIGH, LEAST_HERE, PANELS, heading, medal_on_board, plaque
-from render.signs import LETTER, draw_letter, draw_signs
+from render.signs import NUMERALS, OPTION, draw_option, draw_signs
 from render.text import width
 from render.theme import INK, LINE, NUMBER, PANEL, SOFT, TITLE
 from rules.gugong.cards import (
@@ -37,7 +37,7 @@ OPTIONS: Mapping[str, tuple[str, str]] = {
 }
 """Costs and gains of an Official's options, as numbers and names of motifs.
 
-Costs are the negative numbers. A single option has no letter.
+Costs are the negative numbers. A single option has no numeral.
 """
 NO_ACTION = "none"
 CARD_VALUE = 84
@@ -64,15 +64,15 @@ def draw_figure(canvas: Canvas, location: str) -> None:
 
 
 def draw_options(canvas: Canvas, location: str) -> None:
-    """Draw the costs and gains of a location's options, each behind its letter."""
+    """Draw the costs and gains of a location's options, each behind its numeral."""
     signs = OPTIONS[location]
-    for letter, line, box in zip("AB", signs, plaque(location).options, strict=True):
+    for numeral, line, box in zip(NUMERALS, signs, plaque(location).options, strict=True):
         if not line:
             continue
         with canvas.within(PANELS[location]):
             if all(signs):
-                draw_letter(canvas, box.x, box.cy, letter)
-            draw_signs(canvas, Box(box.x + LETTER + 8, box.y, box.w - LETTER - 8, box.h), line)
+                draw_option(canvas, box.x, box.cy, numeral)
+            draw_signs(canvas, Box(box.x + OPTION + 8, box.y, box.w - OPTION - 8, box.h), line)
 
 
 def draw_name(canvas: Canvas, location: str, name: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from render.canvas import Box
 from render.gugong.layout import OPTION_A, content, heading, plaque
-from render.signs import LETTER
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 
 SERVANT = 36
@@ -180,7 +179,7 @@ def decree_servant(tile: Box, number: int, seats: int) -> Box:
 
 
 def decree_levels() -> tuple[Box, Box]:
-    """Return the boxes that explain the signs of the first and the last level, in place of option B in the heading."""
+    """Return the boxes that explain the signs of the first and the last level, in place of option II in the heading."""
     row = plaque("decrees").options[1]
     return Box(row.x + 40, row.y, 174, row.h), Box(row.x + 214, row.y, row.w - 214, row.h)
 
@@ -191,7 +190,8 @@ def decreed_line() -> Box:
     return Box(line.x + OPTION_A, line.y, line.w - OPTION_A - 8, line.h)
 
 
-ROUTE_TAB = 28
+BANK = 14
+"""The land left of the rivers."""
 SHIP = 96
 REWARDS = 34
 BERTH = Box(0, 0, 110, 65)
@@ -200,8 +200,8 @@ BERTH = Box(0, 0, 110, 65)
 def harbour(route: int, routes: int, number: int) -> Box:
     """Return a harbour of a route: ``number`` 1 to 5, ``route`` 0 or 1."""
     box = content("canal")
-    left = box.x + ROUTE_TAB
-    wide = (box.w - ROUTE_TAB) // HARBOURS
+    left = box.x + BANK
+    wide = (box.w - BANK) // HARBOURS
     row = (box.h - REWARDS) // 2
     top = box.y + REWARDS + (row * route if routes == 2 else row // 2)
     return Box(left + wide * (number - 1), top + 1, BERTH.w, BERTH.h)
@@ -211,12 +211,6 @@ def river(route: int, routes: int) -> Box:
     """Return the water of a route, with a jetty at each harbour; the water of two routes is one river."""
     first = harbour(route, routes, 1)
     return Box(first.x, first.y - 1, content("canal").right - first.x, 66)
-
-
-def route_tab(route: int) -> Box:
-    """Return the box of a route's letter, for two routes."""
-    first = harbour(route, 2, 1)
-    return Box(first.x - LETTER, first.y, LETTER, first.h)
 
 
 def harbour_head(number: int) -> Box:

@@ -69,8 +69,8 @@ def location_lines(location: str, say: Say) -> tuple[str, ...]:
         case "travel":
             exchanges = _("{servant} tokens: 1 Servant. {points} tokens: {gain} VP. {jade} tokens: 1 Jade.")
             return (
-                _("A: your Traveller moves one step and takes the token there."),
-                _("B: pay {servants} Servants for two steps.").format(servants=TRAVEL_TWICE_COST),
+                _("I: your Traveller moves one step and takes the token there."),
+                _("II: pay {servants} Servants for two steps.").format(servants=TRAVEL_TWICE_COST),
                 exchanges.format(**EXCHANGES | {"gain": EXCHANGE_POINTS}),
             )
         case "wall":
@@ -79,8 +79,8 @@ def location_lines(location: str, say: Say) -> tuple[str, ...]:
                 "Everybody there may lower Intrigue by {one}: 1 Servant, {two}: 2 Servants, {die}: turn a Destiny Die, {jade}: 1 Jade."
             )
             return (
-                _("A: place 1 Servant."),
-                _("B: pay {servants} Servant, place up to 2 more.").format(servants=PLACE_TWO_COST),
+                _("I: place 1 Servant."),
+                _("II: pay {servants} Servant, place up to 2 more.").format(servants=PLACE_TWO_COST),
                 _("Complete: the most Servants win {points} VP and an Envoy step.").format(points=MOST_POINTS),
                 benefits.format(one=dear["servant"], two=dear["servants"], die=dear["die"], jade=dear["jade"]),
             )
@@ -95,21 +95,21 @@ def location_lines(location: str, say: Say) -> tuple[str, ...]:
         case "intrigue":
             free, paid = FREE_STEPS, PAID_STEPS
             return (
-                _("A: {steps} step, and the Next Start Player Medal if it is still here.").format(steps=free),
-                _("B: pay {servants} Servant for {steps} steps.").format(servants=THREE_STEPS_COST, steps=paid),
+                _("I: {steps} step, and the Next Start Player Medal if it is still here.").format(steps=free),
+                _("II: pay {servants} Servant for {steps} steps.").format(servants=THREE_STEPS_COST, steps=paid),
                 _("Further along wins ties; on one space the upper marker is ahead."),
             )
         case "palace":
             return (
-                _("A: your Envoy moves 1 step."),
-                _("B: pay {servants} Servants for 2 steps and Intrigue +1.").format(servants=PALACE_TWICE_COST),
+                _("I: your Envoy moves 1 step."),
+                _("II: pay {servants} Servants for 2 steps and Intrigue +1.").format(servants=PALACE_TWICE_COST),
                 _("Step {last} takes the best free place. Without an Envoy inside at the end you cannot win.").format(last=PALACE_STEPS),
             )
         case "decrees":
             return (_("Pay the cost and 1 Servant for each opponent there, then place 1 more."),)
         case _:
             return (
-                _("A: you may place 1 Servant on a Ship, then may move one Ship to the next free harbour."),
-                _("B: pay {servants} Servant to place 2 on one or two Ships.").format(servants=LOAD_TWO_COST),
+                _("I: you may place 1 Servant on a Ship, then may move one Ship to the next free harbour."),
+                _("II: pay {servants} Servant to place 2 on one or two Ships.").format(servants=LOAD_TWO_COST),
                 _("A full Ship ({full}) in harbours 2 to 5 may be claimed for its reward.").format(full=SHIP_HOLDS),
             )

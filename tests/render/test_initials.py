@@ -9,7 +9,7 @@ from render.initials import initial, initials, look
 from render.make_sprites import SVG
 from render.signs import draw_signs
 from render.sprites import sprite
-from render.theme import CARD, LOOK, SEATS, Look
+from render.theme import LOOK, SEATS, Look
 from rules import GAMES
 from tests.games import known
 from tests.render.names import WIDEST
@@ -39,12 +39,10 @@ def test_names_that_differ_by_a_figure_have_it_behind_their_initial() -> None:
     assert initials(["Carl", "Ordinateur 1", "Computer 3", "3", "王 2", "王 小明"]) == ["C", "O", "C3", "3", "王2", "王"]
 
 
-def test_the_letter_of_an_option_stands_upon_a_ground_that_no_seat_has() -> None:
+def test_the_numeral_of_an_option_is_a_drawing_and_no_letter_that_a_seat_can_have() -> None:
     canvas = Canvas(Box(0, 0, 80, 40), 1, LOOK)
-    draw_signs(canvas, Box(0, 0, 80, 40), "A +1")
-    ground = Canvas(Box(0, 0, 80, 40), 1, LOOK)
-    ground.rect(Box(0, 0, 80, 40), fill=CARD)
-    assert canvas.image.getpixel((4, 10)) == ground.image.getpixel((4, 10)) != canvas.image.getpixel((40, 1))
+    draw_signs(canvas, Box(0, 0, 80, 40), "I +1 II -2")
+    assert [mark.what for mark in canvas.marks] == ["board/option-i", "+1", "board/option-ii", "\N{MINUS SIGN}2"]
 
 
 @pytest.mark.parametrize("game", MEASURED)

@@ -154,7 +154,7 @@ def load(view: GugongView, action: Load, say: Words) -> Text:
     cargo = (ship.cargo if ship else 0) + PIECES[action.piece]
     message = _("{piece} on the Ship in harbour {harbour}") if ship else _("{piece} on a new Ship in harbour {harbour}")
     piece = pieces(1, 0, say) if action.piece == "servant" else _("Double Servant")
-    label = message.format(piece=piece, harbour=components.harbour(action.harbour, len(view.routes)))
+    label = message.format(piece=piece, harbour=components.harbour(action.harbour, len(view.routes), say))
     return label, joined(_cargo(cargo, say), _reward_there(view, action.harbour, say) if cargo == SHIP_HOLDS else "")
 
 
@@ -182,15 +182,16 @@ def sail(view: GugongView, action: Sail, say: Words) -> Text:
     assert ship is not None
     target = costs.free_harbour(view, action.harbour[0], ship.number)
     assert target is not None
-    origin, harbour = (components.harbour(place, len(view.routes)) for place in (action.harbour, target))
-    label = _("Sail from harbour {origin} to {harbour}").format(origin=origin, harbour=harbour)
+    label = _("Sail from harbour {origin} to {harbour}").format(
+        origin=ship.number, harbour=components.harbour(target, len(view.routes), say)
+    )
     return label, joined(_cargo(ship.cargo, say), _reward_there(view, target, say))
 
 
 def claim(view: GugongView, action: Claim, say: Words) -> Text:
     _ = say.gettext
     gained = components.reward(action.reward, say)
-    label = _("Harbour {harbour}: {reward}").format(harbour=components.harbour(action.harbour, len(view.routes)), reward=gained)
+    label = _("Harbour {harbour}: {reward}").format(harbour=components.harbour(action.harbour, len(view.routes), say), reward=gained)
     had = costs.reader(view).rewards[action.reward]
     taken = _("taken {count} of {most} times").format(count=had, most=REWARD_LIMITS[action.reward])
     return label, joined(_("1 Servant stays there, Ship and cargo come home"), taken)

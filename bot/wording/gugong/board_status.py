@@ -149,7 +149,7 @@ def canal(view: GugongView, names: Sequence[str], say: Words) -> Lines:
         for number in range(1, HARBOURS + 1):
             ship = costs.ship_in(view, f"{route}{number}")
             there = ship_words(ship, names, say) if ship else say.pgettext("harbour", "free")
-            yield _("Harbour {harbour}: {there}").format(harbour=components.harbour(f"{route}{number}", len(view.routes)), there=there)
+            yield _("Harbour {harbour}: {there}").format(harbour=components.harbour(f"{route}{number}", len(view.routes), say), there=there)
 
 
 def ship_words(ship: Ship, names: Sequence[str], say: Words) -> str:

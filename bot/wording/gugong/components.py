@@ -113,9 +113,13 @@ def token_effect(kind: str, say: Words) -> str:
     return numbered(TOKENS[kind].effect, say.gettext)
 
 
-def harbour(place: str, routes: int) -> str:
-    """Return a harbour's number, with the letter of its route if there are two: "3", "A3"."""
-    return place[1:] if routes == 1 else place.upper()
+def harbour(place: str, routes: int, say: Words) -> str:
+    """Return a harbour's number, with the side of its route in the pictures if there are two: "3", "3 above"."""
+    _, number = say.gettext, place[1:]
+    if routes == 1:
+        return number
+    # Translators: a harbour by its number, on one of two routes, of which the picture shows one above the other: "Harbour 3 above".
+    return (_("{number} above") if place[0] == "a" else _("{number} below")).format(number=number)
 
 
 def reward(kind: str, say: Words) -> str:

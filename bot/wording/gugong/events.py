@@ -176,7 +176,7 @@ def ship_loaded(event: happened.ShipLoaded, voice: Voice) -> str:
 
 def ship_moved(event: happened.ShipMoved, voice: Voice) -> str:
     _ = voice.gettext
-    return _("sails from harbour {origin} to {harbour}").format(origin=voice.harbour(event.origin), harbour=voice.harbour(event.harbour))
+    return _("sails from harbour {origin} to {harbour}").format(origin=event.origin[1:], harbour=voice.harbour(event.harbour))
 
 
 def ship_lost(event: happened.ShipLost, voice: Voice) -> str:

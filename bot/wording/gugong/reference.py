@@ -22,13 +22,13 @@ from rules.gugong.cards import (
 )
 
 ACTIONS = {
-    "travel": N_("A: 1 step. B: pay {servants}, 2 steps"),
-    "wall": N_("A: place 1 Servant. B: pay {servants}, place up to 2"),
+    "travel": N_("I: 1 step. II: pay {servants}, 2 steps"),
+    "wall": N_("I: place 1 Servant. II: pay {servants}, place up to 2"),
     "jade": N_("pay the price of a house, take its Jade"),
-    "intrigue": N_("A: 1 step, and the medal if it is there. B: pay {servants}, {steps}"),
-    "palace": N_("A: 1 Envoy step. B: pay {servants}, 2 Envoy steps and Intrigue +1"),
+    "intrigue": N_("I: 1 step, and the medal if it is there. II: pay {servants}, {steps}"),
+    "palace": N_("I: 1 Envoy step. II: pay {servants}, 2 Envoy steps and Intrigue +1"),
     "decrees": N_("pay the cost and 1 for each opponent there, place 1 Servant"),
-    "canal": N_("A: load 1, sail 1. B: pay {servants}, load 2"),
+    "canal": N_("I: load 1, sail 1. II: pay {servants}, load 2"),
 }
 COSTS = {
     "travel": TRAVEL_TWICE_COST,
@@ -40,7 +40,7 @@ COSTS = {
 
 
 def actions(place: str, say: Words) -> str:
-    """Describe a location's action, in its forms A and B with their costs."""
+    """Describe a location's action, in its forms I and II with their costs."""
     return say.gettext(ACTIONS[place]).format(servants=servants(COSTS.get(place, 0), say), steps=steps(PAID_STEPS, say))
 
 

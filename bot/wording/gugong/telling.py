@@ -156,7 +156,7 @@ def _share(event: happened.Event, voice: Voice) -> str:
         case happened.BonusTokenReturned():
             return components.token(event.token, voice.say)
         case happened.ShipMoved():
-            return f"{voice.harbour(event.origin)} → {voice.harbour(event.harbour)}"
+            return f"{event.origin[1:]} → {voice.harbour(event.harbour)}"
         case _:
             return ""
 

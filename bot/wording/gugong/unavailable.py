@@ -242,7 +242,9 @@ def sail(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
     for ship in costs.fleet(view):
         if not _offers(view, Sail, harbour=ship.harbour):
-            yield _("Ship in harbour {harbour}: no free harbour ahead").format(harbour=components.harbour(ship.harbour, len(view.routes)))
+            yield _("Ship in harbour {harbour}: no free harbour ahead").format(
+                harbour=components.harbour(ship.harbour, len(view.routes), say)
+            )
     if not costs.fleet(view):
         yield _("Sail: you have no Ship on the canal")
 

@@ -25,7 +25,7 @@ class Voice:
         return self.say.gettext(message)
 
     def harbour(self, place: str) -> str:
-        return components.harbour(place, self.routes)
+        return components.harbour(place, self.routes, self.say)
 
     def card(self, card: str) -> str:
         return components.card_in_text(card, self.parts, self.say)

@@ -11,14 +11,15 @@ from render.gugong.layout import PANELS
 from render.gugong.map import draw_harbours, draw_ships
 from render.gugong.plaques import OPTIONS
 from render.gugong.questions.kit import At, OptionRow, draw_rows, new_canvas, rows_high
-from render.gugong.tracks_layout import BERTH, REWARDS, harbour, harbour_head, route_tab, ship
+from render.gugong.tracks_layout import BERTH, REWARDS, harbour, harbour_head, ship
 from render.question import NUMBER, SCALE, WIDE, Asked, Scene
+from render.signs import NUMERALS
 from render.theme import LACQUER, PANEL, Look
 from rules.gugong.cards import HARBOURS
 from rules.gugong.costs import free_harbour, reader, ship_in
 from rules.gugong.view import GugongView
 
-TAB = 30
+TAB = 10
 STEP = (WIDE - TAB) // HARBOURS
 LINE_HIGH = 44
 GAP = 10
@@ -62,8 +63,6 @@ def _lay(view: GugongView, look: Look, lines: Mapping[str, int], framed: Collect
     berths: dict[str, Box] = {}
     for line, route in enumerate(view.routes):
         top = REWARDS + sum(highs[:line]) + LINE_HIGH * lines.get(route, 0)
-        if len(view.routes) > 1:
-            canvas.lay(_cut(part, route_tab(line)), (2, top))
         for number in range(1, HARBOURS + 1):
             where = f"{route}{number}"
             at = BERTH.moved(TAB + STEP * (number - 1) + (STEP - BERTH.w) // 2, top)
@@ -156,12 +155,12 @@ def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
     """Draw the present canal, and below it the choices to load and sail, or to load two."""
     _ = say
     offered = {str(action) for action in view.choices}
-    texts, letters = ("act canal a", "act canal b"), "AB"
+    texts, numerals = ("act canal a", "act canal b"), NUMERALS
     signs = tuple(line.replace("| ", "") for line in OPTIONS["canal"])
     words = (_("Load 1 and sail 1"), _("Load 2"))
     rows = [
-        OptionRow(text if text in offered else "", sign, word if text in offered else _("not possible now"), letter)
-        for text, sign, word, letter in zip(texts, signs, words, letters, strict=True)
+        OptionRow(text if text in offered else "", sign, word if text in offered else _("not possible now"), numeral)
+        for text, sign, word, numeral in zip(texts, signs, words, numerals, strict=True)
     ]
     high = rows_high(rows, look)
     canal = _lay(view, look, {}, [each.harbour for each in view.ships], (), high)

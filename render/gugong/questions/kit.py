@@ -95,12 +95,12 @@ def draw_officials_row(canvas: Canvas, view: GugongView, top: int) -> None:
 
 
 class OptionRow(NamedTuple):
-    """A choice in a line of its own: its text ("" if it cannot be chosen), signs, words, an option's letter, drawings of pieces."""
+    """A choice in a line of its own: its text ("" if it cannot be chosen), signs, words, an option's numeral, drawings of pieces."""
 
     choice: str
     signs: str
     words: str
-    letter: str = ""
+    option: str = ""
     pieces: tuple[str, ...] = ()
 
 
@@ -120,7 +120,7 @@ def _words_at(row: OptionRow, look: Look) -> int:
 
 def _signs(row: OptionRow, look: Look) -> int:
     """Return the width of a row's signs."""
-    words = f"{row.letter} {row.signs}".strip()
+    words = f"{row.option} {row.signs}".strip()
     return signs_width(Canvas(Box(0, 0, 1, 1), SCALE, look), words) if words else 0
 
 
@@ -152,7 +152,7 @@ def draw_rows(canvas: Canvas, top: int, rows: Sequence[OptionRow]) -> At:
             for name, wide in zip(row.pieces, _pieces(row, canvas.look), strict=True):
                 canvas.paste(name, x, box.cy - PIECE // 2, PIECE)
                 x += wide
-            draw_signs(canvas, Box(x, box.y, 1, box.h), f"{row.letter} {row.signs}".strip())
+            draw_signs(canvas, Box(x, box.y, 1, box.h), f"{row.option} {row.signs}".strip())
             if not row.choice:
                 canvas.veil(box.inset(2))
             lines = _lines(canvas, row, left - canvas.area.x)

@@ -14,6 +14,7 @@ from render.gugong.map_layout import CITIES, CITY
 from render.gugong.names import CITIES as CITY_NAMES
 from render.gugong.questions.kit import OptionRow, draw_rows, rows_high
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
+from render.signs import NUMERALS
 from render.text import width
 from render.theme import INK, LACQUER, PANEL, ROAD, Look
 from rules.gugong.costs import reader, two_steps_cost
@@ -172,8 +173,8 @@ def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
     signs = ("+1 travel", f"-{two_steps_cost(view)} cube +2 travel")
     words = (_("1 step, 1 token"), _("2 steps, 2 tokens"))
     rows = [
-        OptionRow(text if text in offered else "", sign, word if text in offered else _("not possible now"), letter)
-        for text, sign, word, letter in zip(texts, signs, words, "AB", strict=True)
+        OptionRow(text if text in offered else "", sign, word if text in offered else _("not possible now"), numeral)
+        for text, sign, word, numeral in zip(texts, signs, words, NUMERALS, strict=True)
     ]
     reached = _reached(view)
     part = _part(_shown(view, reached))

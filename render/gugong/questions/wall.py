@@ -11,6 +11,7 @@ from render.gugong.questions.kit import OptionRow, draw_rows, rows_high
 from render.gugong.tracks import draw_rampart, draw_wall
 from render.gugong.tracks_layout import wall_space
 from render.question import SCALE, WIDE, Asked, Scene
+from render.signs import NUMERALS
 from render.theme import LACQUER, PANEL, Look
 from rules.gugong.cards import PLACE_TWO_COST
 from rules.gugong.costs import reader
@@ -50,8 +51,8 @@ def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
     texts = ("act wall a", "act wall b")
     signs = ("+1 cube", f"-{PLACE_TWO_COST} cube +2 cube")
     rows = [
-        OptionRow(text if text in offered else "", sign, _state(view, more, say) if text in offered else _("too few Servants"), letter)
-        for text, sign, letter, more in zip(texts, signs, "AB", (1, 2), strict=True)
+        OptionRow(text if text in offered else "", sign, _state(view, more, say) if text in offered else _("too few Servants"), numeral)
+        for text, sign, numeral, more in zip(texts, signs, NUMERALS, (1, 2), strict=True)
     ]
     return _draw(view, look, rows, 2 if texts[1] in offered else 1)
 

@@ -150,7 +150,7 @@ def test_effects_on_several_seats_are_one_list() -> None:
 
 def test_with_two_routes_a_harbour_has_the_letter_of_its_route() -> None:
     assert tell([ShipMoved(0, "a1", "a3")], NAMES, SAY) == ["● Lisa sails from harbour 1 to 3."]
-    assert tell([ShipMoved(0, "b1", "b3")], [*NAMES, "Rafaël"], SAY) == ["● Lisa sails from harbour B1 to B3."]
+    assert tell([ShipMoved(0, "b1", "b3")], [*NAMES, "Rafaël"], SAY) == ["● Lisa sails from harbour 1 to 3 below."]
 
 
 def test_a_morning_is_one_line() -> None:

@@ -21,7 +21,6 @@ from render.gugong.tracks_layout import (
     palace_place,
     palace_step,
     rampart,
-    route_tab,
     tower,
     track_space,
     wall_progress,
@@ -61,10 +60,10 @@ def test_every_heading_has_name_and_options_in_the_same_columns_with_the_cost_fi
     for location in LOCATIONS:
         parts = plaque(location)
         assert heading(location).holds(parts.title)
-        for letter, signs, box in zip("AB", OPTIONS[location], parts.options, strict=True):
+        for numeral, signs, box in zip(("i", "ii"), OPTIONS[location], parts.options, strict=True):
             assert heading(location).holds(box)
             found = [mark.what for mark in marks if box.holds(mark.box)]
-            assert (found[:2] == ["board/option", letter]) == all(OPTIONS[location]), location
+            assert (found[:1] == [f"board/option-{numeral}"]) == all(OPTIONS[location]), location
             costs = [place for place, sign in enumerate(signs.split()) if sign.startswith("-")]
             assert costs in ([], [0]), location
 
@@ -121,8 +120,7 @@ def test_the_slots_of_a_location_do_not_overlap(seats: int) -> None:
         "intrigue": [track_space(number) for number in range(TRACK_END + 1)],
         "palace": [palace_step(number) for number in range(PALACE_STEPS)],
         "decrees": [decree_tile(number) for number in range(6)],
-        "canal": [*berths, *(harbour_head(number) for number in range(1, HARBOURS + 1))]
-        + [route_tab(route) for route in range(len(side.routes)) if len(side.routes) > 1],
+        "canal": [*berths, *(harbour_head(number) for number in range(1, HARBOURS + 1))],
     }
     for location, boxes in slots.items():
         assert apart(boxes) == [], location

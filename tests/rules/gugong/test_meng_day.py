@@ -1,4 +1,4 @@
-"""Meng's turn by day: the exchange, his deck, form A of each location except decrees (rulebook pages 16 to 18)."""
+"""Meng's turn by day: the exchange, his deck, form I of each location except decrees (rulebook pages 16 to 18)."""
 
 import pytest
 

@@ -93,6 +93,6 @@ def _found_on(cards: list[Gift], book: Book) -> str:
 def _general(book: Book) -> str:
     return book.gettext(
         "After the exchange you may perform the action of the card that you gave, then the action of the location. The sign on the "
-        "card shows its action: that of a location at its usual cost, in form A or B; Servants from your supply into your pool; or "
+        "card shows its action: that of a location at its usual cost, in form I or II; Servants from your supply into your pool; or "
         "a swap. Not every card has an action. When the location has the same action, you may perform it twice."
     )

@@ -73,7 +73,7 @@ def _morning(book: Book) -> str:
 
 def _medal(book: Book) -> str:
     return book.gettext(
-        "The first seat that uses form A of the Intrigue action in a day, with the Official or by a gift, takes it and starts the "
+        "The first seat that uses form I of the Intrigue action in a day, with the Official or by a gift, takes it and starts the "
         "next day. If nobody takes it, the start seat stays as it is. In the morning it returns to the board."
     )
 

@@ -52,7 +52,7 @@ def topics(book: Book) -> dict[str, Topic]:
 
 def _travel(book: Book) -> str:
     return book.gettext(
-        "A: your Traveller goes one step and you take the Travel Token there, with its benefit if you like. B: pay {servants} and "
+        "I: your Traveller goes one step and you take the Travel Token there, with its benefit if you like. II: pay {servants} and "
         "do it twice, the first token before the second step. A step follows the roads to the first city with a token; empty "
         "cities and other Travellers are passed by. The first step of the game leads to any city with a token. If you can reach no "
         "token, you cannot travel."
@@ -61,7 +61,7 @@ def _travel(book: Book) -> str:
 
 def _wall(book: Book) -> str:
     return book.gettext(
-        "A: place 1 Servant from your pool on the wall. B: pay {servants} and place up to 2 more, at least 1. With the Decree "
+        "I: place 1 Servant from your pool on the wall. II: pay {servants} and place up to 2 more, at least 1. With the Decree "
         "{decree} you may add 1 from your supply before the wall is counted; one that a Travel Token places is counted at once. "
         "The Double Servant counts as two and fills two places. Servants for a complete wall: {needed}."
     ).format(servants=servants(PLACE_TWO_COST, book.say), decree=components.decree("extra-wall", book.say), needed=_needed(book))
@@ -86,7 +86,7 @@ def _jade(book: Book) -> str:
 
 def _intrigue(book: Book) -> str:
     return book.gettext(
-        "A: {free} up the track, and the Next Start Player Medal if it is still here. B: pay {servants} for {paid}. The track ends "
+        "I: {free} up the track, and the Next Start Player Medal if it is still here. II: pay {servants} for {paid}. The track ends "
         "at {end}. A marker that comes to a space, from below or from above, lies on top of the markers there and is ahead of them."
     ).format(
         free=steps(FREE_STEPS, book.say), servants=servants(THREE_STEPS_COST, book.say), paid=steps(PAID_STEPS, book.say), end=TRACK_END
@@ -95,7 +95,7 @@ def _intrigue(book: Book) -> str:
 
 def _palace(book: Book) -> str:
     return book.gettext(
-        "A: your Envoy goes 1 step. B: pay {servants} for 2 steps and Intrigue +1. With step {last} the Envoy enters the Palace and takes "
+        "I: your Envoy goes 1 step. II: pay {servants} for 2 steps and Intrigue +1. With step {last} the Envoy enters the Palace and takes "
         "the best place left. Each step beyond is {point} instead. Whoever is not inside at the end has 0 and cannot win."
     ).format(servants=servants(PALACE_TWICE_COST, book.say), last=PALACE_STEPS, point=points(1, book.say))
 
@@ -112,8 +112,8 @@ def _decrees(book: Book) -> str:
 
 def _canal(book: Book) -> str:
     return book.gettext(
-        "A: if you like, load 1 Servant onto one of your Ships or a new one; then, if you like, sail any of your Ships to the next "
-        "free harbour; one of the two at least. B: pay {servants} and load 2, onto one Ship or two, new ones as well. A Ship holds "
+        "I: if you like, load 1 Servant onto one of your Ships or a new one; then, if you like, sail any of your Ships to the next "
+        "free harbour; one of the two at least. II: pay {servants} and load 2, onto one Ship or two, new ones as well. A Ship holds "
         "{full} Servants (the Double Servant fills two places) and never lies empty. A full one in harbour {first} or further may "
         "claim its reward at once."
     ).format(servants=servants(LOAD_TWO_COST, book.say), full=SHIP_HOLDS, first=FIRST)

@@ -30,7 +30,7 @@ def _pool(book: Book) -> str:
 def _double(book: Book) -> str:
     return book.gettext(
         "A harbour reward brings it into your pool. It pays for 2 Servants, or for 1 without change. On the Great Wall and on a "
-        "Ship it counts as two and fills two places, so that form B can place 3. Once it is paid, lost at sea, or back from the "
+        "Ship it counts as two and fills two places, so that form II can place 3. Once it is paid, lost at sea, or back from the "
         "wall or a Ship, it waits in your supply; you may take it from there in place of 1 Servant that you gain. It never lies on "
         "a Decree or beside a reward. Whenever there is a choice between it and others, you are asked."
     )

@@ -87,7 +87,7 @@ def _meng(book: Book) -> str:
 def _turn(book: Book) -> str:
     return book.gettext(
         "He turns the top automa card and his top gift, exchanges that gift with the Official of the automa card, and performs the "
-        "action of the gift and then that of the location, each in form A, if he can. For a swap he gets {point} instead. The "
+        "action of the gift and then that of the location, each in form I, if he can. For a swap he gets {point} instead. The "
         "automa card is kept for twilight."
     ).format(point=points(1, book.say))
 
@@ -132,7 +132,7 @@ def _special(book: Book) -> str:
     paid = steps(PAID_STEPS, say)
     lines = ["- " + entry(say, name=components.location(place, say), what=_(text).format(steps=paid)) for place, text in SPECIALLY.items()]
     head = _(
-        "Meng goes to the Official of his focus and gets form B free of cost, for the location and for his gift’s action alike, with "
+        "Meng goes to the Official of his focus and gets form II free of cost, for the location and for his gift’s action alike, with "
         "Servants of his supply where he can. At twilight the card is a free Travel step. {cards}"
     )
     return "\n".join([head.format(cards=_cards("special", book)), *lines])
