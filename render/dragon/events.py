@@ -136,14 +136,13 @@ def _dangers(canvas: Canvas, at: Box, view: DragonView, say: Say, room: int) -> 
     if now:
         found.append(Threat("motifs/danger", now, (_("in danger"), "")))
     elif now is not None and after is None:
-        found.append(Threat("", (), (_("no danger this month"), "")))
+        found.append(Threat("", (), (_("no danger"), "")))
     if after is not None and (after[1] or now):
         month, seats = after
-        near = _("next month") if month == view.month + 1 else _("month {month}").format(month=month)
-        words = (near, _("next"), "") if now or month > view.month + 1 else (_("danger next month"), near, _("next"), "")
+        words = (_("danger next"), _("next"), "") if seats else (_("no danger next"), _("next"), "")
         found.append(Threat(f"events/{view.months[month - 1]}", seats, words, month - view.month))
     elif after is not None:
-        found.append(Threat("", (), (_("no danger this month or next"), _("no danger"), "")))
+        found.append(Threat("", (), (_("no danger next") if now is None else _("no danger now or next"), _("no danger"), "")))
     return draw_threats(canvas, at, found, room) if found else at.right
 
 

@@ -20,6 +20,7 @@ from rules.dragon.view import DragonView, SeatView
 COUNT = NUMBER - 3
 SIGN = 30
 AFTER_SIGN = 2
+FESTIVAL = "festival"
 CHIP_EDGE = 3
 """The room around the sign on a chip, then around its number."""
 BLANK = {"motifs/rice": 2, "motifs/firework": 6, "motifs/privilege-small": 3}
@@ -178,20 +179,23 @@ def places_of_goods(view: DragonView, counts: Sequence[Counts], box: Box, *, bes
 
 
 def chip_text(one: Danger) -> str:
-    """Return the number on a chip: the persons that the event would take, else the points that it would give."""
-    return f"\N{MINUS SIGN}{one.lost}" if one.lost else f"+{one.points}" if one.points else "0"
+    """Return the number on a chip: the persons that the event would take, else the points that it would give; "" if it does nothing.
+
+    A festival that gives no points has its number too: a tick would be read as a success.
+    """
+    return f"\N{MINUS SIGN}{one.lost}" if one.lost else f"+{one.points}" if one.points or one.what == FESTIVAL else ""
 
 
 def chip_width(text: str) -> int:
     """Return the width of a chip with this text."""
-    return SIGN + width(text, "sans-bold", COUNT) + 4 * CHIP_EDGE
+    return SIGN + (width(text, "sans-bold", COUNT) if text else SIGN) + 4 * CHIP_EDGE
 
 
 def draw_chip(canvas: Canvas, at: Box, one: Danger, ahead: int) -> None:
     """Draw a coming event for a seat: its sign, and the number of persons that it takes or of its points.
 
     ``ahead``: the months until then. A danger of this month is on lacquer with a sign of danger, one of the next month on the red of the
-    sky, a later one has red letters only. An event of this month without danger has a tick.
+    sky, a later one has red letters only. An event that does nothing to the seat has a tick.
     """
     now, near = ahead == 0, one.looms and ahead < 2
     struck, sign = one.looms and now, "motifs/danger" if one.looms and now else f"events/{one.what}"
@@ -199,11 +203,11 @@ def draw_chip(canvas: Canvas, at: Box, one: Danger, ahead: int) -> None:
     canvas.rect(at, fill=ground, outline=LACQUER if near else JADE if now else LINE, line=3 if near else 2)
     canvas.paste(sign, at.x + CHIP_EDGE, at.cy - SIGN // 2, SIGN)
     number = Box(at.x + SIGN + 2 * CHIP_EDGE, at.y, at.w - SIGN - 2 * CHIP_EDGE, at.h)
-    if now and not one.lost and not one.points:
+    if not (text := chip_text(one)):
         canvas.centre("motifs/safe", number.cx - CHIP_EDGE, at.cy, SIGN)
     else:
         ink = BRIGHT if struck else COST if one.looms and not near else INK
-        canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, ink, "m")
+        canvas.text(number.cx, at.cy, text, "sans-bold", COUNT, ink, "m")
 
 
 def draw_goods(canvas: Canvas, box: Box, counts: Counts, lines: Places, dangers: Sequence[Danger], month: int) -> None:

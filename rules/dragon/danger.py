@@ -65,9 +65,12 @@ def threatened(view: DragonView) -> tuple[int, ...] | None:
 
 
 def threatened_next(view: DragonView) -> tuple[int, tuple[int, ...]] | None:
-    """Return the month of the first event after this month, and the seats that would lose persons to it; None if no event is left."""
-    later = [month for month in coming(view) if month > view.month]
-    return (later[0], _losing(view, later[0])) if later and view.to_move is not None else None
+    """Return the month of an event after this month, and the seats that would lose persons to it; None if no event is left.
+
+    Of the next events, the first that takes persons; else the first.
+    """
+    later = [(month, _losing(view, month)) for month in coming(view) if month > view.month]
+    return next((one for one in later if one[1]), later[0]) if later and view.to_move is not None else None
 
 
 def _losing(view: DragonView, month: int) -> tuple[int, ...]:

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.wording.amounts import entry, parted, points
+from bot.wording.amounts import parted, points
 from bot.wording.catalogue import Sentence, Words
 from bot.wording.dragon import components
 from bot.wording.dragon.amounts import persons
-from bot.wording.sentences import nobody_in_danger
 from bot.wording.texts import shortened
 from rules.contract import Danger
-from rules.dragon.danger import danger, threatened
+from rules.dragon.danger import danger, threatened, threatened_next
 from rules.dragon.view import DragonView
 
 NAME_LENGTH = 16
+danger_now = Sentence("In danger ({event}): {seats}")
+# Translators: the danger of the next event; the picture says "danger next" too.
+danger_next = Sentence("Danger next ({event}, month {month}): {seats}")
+none_at_all = Sentence("No danger now or next")
+none_next = Sentence("No danger next")
+no_danger = Sentence("No danger")
 # Translators: the effect of a coming event on a seat.
 loses = Sentence("loses {persons}")
 # Translators: the effect of a coming event on a seat.
@@ -33,15 +38,26 @@ def to_come(view: DragonView, seat: int, say: Words) -> str:
     )
 
 
-def in_danger(view: DragonView, names: Sequence[str], say: Words) -> str:
-    """Name the seats from which an event to come takes persons, with that event; or nobody, while this month's event is to come."""
-    found: list[str] = []
-    for name, dangers in zip(names, danger(view), strict=True):
-        looming = [f"{components.event(one.what, say)} −{one.lost}" for one in dangers if one.looms]
-        found += [entry(say, name=shortened(name, NAME_LENGTH), what=looming[0])] if looming else []
-    if not found:
-        return "" if threatened(view) is None else nobody_in_danger(say)
-    return say.gettext("In danger: {seats}").format(seats=parted(found, say))
+def in_danger(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
+    """Name the seats from which the event of this month takes persons, and those that are in danger from the next one, or nobody."""
+    now, after = threatened(view), threatened_next(view)
+    if not now and (after is None or not after[1]):
+        return [] if now is None and after is None else [(no_danger if after is None else none_next if now is None else none_at_all)(say)]
+    told = (
+        [danger_now(say, event=components.event(view.months[view.month - 1], say), seats=_losing(view, names, view.month))] if now else []
+    )
+    if after is not None and after[1]:
+        event = components.event(view.months[after[0] - 1], say)
+        told.append(danger_next(say, event=event, month=after[0], seats=_losing(view, names, after[0])))
+    return told
+
+
+def _losing(view: DragonView, names: Sequence[str], month: int) -> str:
+    """List the seats that lose persons to the event of a month, each with their number."""
+    lost = [
+        (name, one.lost) for name, dangers in zip(names, danger(view), strict=True) for one in dangers if one.looms and one.round == month
+    ]
+    return ", ".join(f"{shortened(name, NAME_LENGTH)} −{count}" for name, count in lost)
 
 
 def _done(one: Danger, say: Words) -> str:

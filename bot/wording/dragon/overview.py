@@ -30,7 +30,7 @@ def status(view: DragonView, names: Sequence[str], say: Words) -> str:
     """Tell everything that the reader may know, in sections parted by empty lines: the seats with their points before the board."""
     seats = ["\n".join(seat(view, owner, names, say)) for owner in view.people]
     sections = ["\n".join(section(view, names, say)) for section in SECTIONS.values()]
-    return "\n\n".join(filter(None, ["\n".join(table(view, names, say)), *seats, *sections]))
+    return "\n\n".join(filter(None, ["\n".join([*table(view, names, say), *in_danger(view, names, say)]), *seats, *sections]))
 
 
 def began(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
@@ -47,8 +47,7 @@ def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
         parts.append(_("Event: {event}").format(event=components.event(view.months[view.month - 1], say)))
     if wall_on(view):
         parts.append(_("Great Wall {count} of {complete}").format(count=view.wall_length, complete=MONTHS))
-    looming = in_danger(view, short, say)
-    parts += [asked(view, short, say).rstrip("."), *filter(None, [looming]), parted(standings(view, short, say), say)]
+    parts += [asked(view, short, say).rstrip("."), *in_danger(view, short, say), parted(standings(view, short, say), say)]
     return shortened(". ".join(parts) + ".", ALT_LENGTH)
 
 

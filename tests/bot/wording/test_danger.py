@@ -23,9 +23,12 @@ def test_a_person_who_is_in_danger_is_named_and_nobody_else(game: str) -> None:
     while play.state.choices:
         view = play.table.rules.view(play.state, None)
         alt, seats = wording.alt(view, NAMES, say), wording.status(view, NAMES, say).split("\n\n")[1:4]
-        told = alt.partition("In danger: ")[2].partition(". ")[0]
-        assert not (told and "Nobody is in danger" in alt)
-        calm |= "Nobody is in danger" in alt
+        told, calm_here = (
+            " ".join(re.findall(r"(?:In danger|Danger next)[^:.]*: ([^.]*)", alt)),
+            re.search("Nobody is in danger|No danger", alt),
+        )
+        assert not (told and calm_here)
+        calm |= calm_here is not None
         for name, section, dangers in zip(NAMES, seats, play.table.rules.danger(view), strict=True):
             looms = any(one.looms for one in dangers)
             assert name in section
@@ -41,6 +44,12 @@ def test_a_festival_harms_nobody_and_brings_points_or_none() -> None:
     state = table(event="festival", month=5, fireworks={0: 2})
     told = WORDING["dragon"].status(dragon.view(state, None), NAMES, words())
     assert re.findall("Dragon Festival, month 5: ([^;\n]*)", told) == ["gets 6 VP", "no points", "no points"]
+
+
+def test_the_danger_of_the_next_event_has_the_same_words_in_picture_text_and_status() -> None:
+    view = dragon.view(table(event="festival", month=5, palaces={0: "3:monk"}), None)
+    for told in (WORDING["dragon"].alt(view, NAMES, words()), WORDING["dragon"].status(view, NAMES, words())):
+        assert re.findall("[Ii]n danger|Danger next.*?−.", told) == ["Danger next (Drought, month 6): ● Ana −1"]
 
 
 def test_the_hand_tells_the_wall_tiles_that_are_left() -> None:

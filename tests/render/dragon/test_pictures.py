@@ -335,7 +335,7 @@ def test_a_board_names_the_seats_in_danger_this_month_or_says_that_nobody_is() -
         head = [mark.what for mark in drawn if mark.slot == PANELS["day"] and mark.box.y > DAY["line"].y]
         struck = [seat for seat, coins in enumerate(yuan) if not coins]
         assert [what for what in head if what.startswith("seats/")] == [f"seats/badge-{seat}" for seat in reversed(struck)] * 2
-        assert ("no danger this month or next" in head) == (not struck)
+        assert ("no danger now or next" in head) == (not struck)
         assert ("events/tribute" in head) == bool(struck)
         signs = [mark for mark in drawn if mark.what == "motifs/danger"]
         assert [any(seat_place(seat, 3).holds(mark.box) for mark in signs) for seat in range(3)] == [not coins for coins in yuan]
