@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from render.canvas import Box, Canvas
@@ -105,7 +104,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
     if view.seats == FREE_CELL:
         _totals(canvas, view, counts, known)
     if not known:
-        _legend(canvas, legend_place(view.seats), view, say, {sign for line in lines for sign, _ in line})
+        _legend(canvas, legend_place(view.seats), say, boxes)
 
 
 class Arranged(NamedTuple):
@@ -246,9 +245,11 @@ def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
     return at.x - 10
 
 
-def _legend(canvas: Canvas, box: Box, view: DragonView, say: Say, used: AbstractSet[str]) -> None:
-    """Draw the meaning of the signs, in the largest type in which all fit; else as many as fit. ``used``: the signs of the seats' goods."""
-    shown = [sign for sign in WORDED if (sign != "motifs/wall" or view.options["wall"] == "yes") and (sign != FINISH or FINISH in used)]
+def _legend(canvas: Canvas, box: Box, say: Say, seats: Sequence[Box]) -> None:
+    """Draw the meaning of the signs on this board, in the largest type in which all fit; else as many as fit, those of the seats first."""
+    drawn, places = {mark.what for mark in canvas.marks}, {*seats}
+    near = {mark.what for mark in canvas.marks if mark.slot in places}
+    shown = sorted((sign for sign in WORDED if sign in drawn), key=lambda sign: sign not in near)
     tries = [(size, legend(box, [LEGEND_SIGN + width(say(WORDED[sign]), "sans", size) for sign in shown])) for size in LEGEND_SIZES]
     size, places = next((one for one in tries if len(one[1]) == len(shown)), tries[-1])
     canvas.rect(box, fill=PANEL, outline=LINE, line=2)

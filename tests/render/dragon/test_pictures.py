@@ -255,15 +255,14 @@ def test_the_wall_tiles_that_a_seat_has_left_are_shown_beside_the_wall() -> None
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("options", [{}, BOTH])
-def test_every_sign_of_possessions_is_named_below_the_seats_or_by_an_action_card(seats: int, options: dict[str, str]) -> None:
+def test_the_legend_names_signs_of_this_board_first_those_that_no_action_card_names(seats: int, options: dict[str, str]) -> None:
     drawn = board(played(seats, 3, 60, options)).marks
-    named = [after.what for mark, after in pairwise(drawn) if legend_place(seats).holds(mark.box) and mark.kind == "sprite"]
-    on_cards = {"motifs/firework", "motifs/privilege-small", "motifs/privilege-large", "motifs/wall"}
-    without = ({"motifs/wall"} if not options else set[str]()) | ({"motifs/finish"} - {mark.what for mark in drawn})
-    signs = {sign for sign in WORDED if sign.startswith("motifs/")} - without
-    assert {WORDED[sign] for sign in signs - on_cards} <= {*named}
+    named = {after.what for mark, after in pairwise(drawn) if legend_place(seats).holds(mark.box) and mark.kind == "sprite"}
+    there = {mark.what for mark in drawn if not legend_place(seats).holds(mark.box)} & {*WORDED}
+    on_cards = {"motifs/points", "motifs/firework", "motifs/privilege-small", "motifs/privilege-large", "motifs/wall"}
+    assert {WORDED[sign] for sign in there - on_cards} <= named <= {WORDED[sign] for sign in there}
     if seats < 4 and not options:
-        assert {WORDED[sign] for sign in signs} == {*named}
+        assert {WORDED[sign] for sign in there} == named
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
