@@ -68,8 +68,8 @@ class Round(NamedTuple):
 class Told(NamedTuple):
     """The facts from outside the view that a board shows.
 
-    ``known``: the table knows the game, so the board has no legend. ``rounds``: the rounds of a finished game, as far as they can be
-    replayed.
+    ``known``: the table knows the game, so the board has no legend. ``rounds``: the rounds of a finished game that can
+    be replayed.
     """
 
     known: bool = False

@@ -63,12 +63,12 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Everything that decides how long the seat asked has time.
+    """Everything that decides how much time the seat asked has.
 
-    ``banks``: of all seats that have a row. ``quiet``: when the person asked was first called in this turn, and behind it the beginning,
-    the end (minutes after midnight) and the time zone of their quiet hours then; None if nobody is asked. ``away``: days away of the
-    person asked. ``stops``: times in which no clock runs, until None for those that last. ``requests``: when each request of one person to
-    the others was asked and answered, None while it is open, and by whom it was asked.
+    ``banks``: of all seats that have a row. ``quiet``: the moment at which the person asked was first called in this turn, then the
+    beginning, the end (minutes after midnight) and the time zone of their quiet hours at that moment; None if nobody is asked. ``away``:
+    days away of the person asked. ``stops``: the beginning and the end of each time in which no clock runs; the end is None while it lasts.
+    ``requests``: the moment of each request to the others, the moment of its answer (None while it is open), and the id of its person.
     """
 
     banks: tuple[Bank, ...]
@@ -284,7 +284,7 @@ async def alive_at(database: Database, shards: Shards = ALL) -> int | None:
 async def set_away(connection: Connection, user_id: int, since: int | None, until: int | None, at: int) -> None:
     """Note the days away of a person, in a unit of work that changes their settings.
 
-    Days that were declared before stay declared since then; what is taken back goes.
+    Days declared before keep the moment of their declaration; days that the person takes back are deleted.
     """
     await connection.execute_fetchall("DELETE FROM absences WHERE user_id = $1 AND since >= $2", (user_id, max(at, until or 0)))
     await connection.execute_fetchall(

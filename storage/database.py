@@ -40,7 +40,7 @@ class TooNew(DatabaseError):
 
 
 class Unfit(DatabaseError):
-    """The server or its driver is not the right one; the text says what to do."""
+    """The server or its driver is not the right one; the text names the remedy."""
 
 
 class OldLog(DatabaseError):

@@ -95,10 +95,10 @@ Who = tuple[int, str, bool]
 
 
 def _who(user_id: int, computer: bool, level: str, gave_up: Collection[int], chosen: Mapping[int, int]) -> list[Who]:
-    """Return the people to whom a seat's result belongs.
+    """Return the people who own a seat's result.
 
-    These are all who gave the seat up, and the person who made more than half of the other choices. If there is nobody of either kind, it
-    is the person on the seat if nobody made a choice there, else a computer of the seat's level.
+    These are all people who gave the seat up, and the person who made more than half of the other choices. If there is nobody of either
+    kind, it is the person on the seat if nobody made a choice there, else a computer of the seat's level.
     """
     others = {person: count for person, count in chosen.items() if person not in gave_up}
     total = sum(others.values())

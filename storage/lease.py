@@ -16,7 +16,7 @@ TAKEN_OVER = "Another process has taken over the games of this one, which hung o
 
 
 class Unlockable(DatabaseError):
-    """Nobody can lease the database before the host has corrected something; the text says what to do."""
+    """Nobody can lease the database before the host has corrected something; the text names the remedy."""
 
 
 class LeaseTaken(Exception):

@@ -259,7 +259,7 @@ async def wait_on(database: Database, wish: Wish, due: int, seen: int | None = N
 
 
 async def has_left(database: Database, user_id: int, guild_id: int) -> None:
-    """Delete the wishes of and about a person on a server that they have left, and what they were to be told of it."""
+    """Delete the wishes of and about a person on a server that they have left, and their unsent messages about it."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM wishes WHERE guild_id = $2 AND $1 IN (user_id, person_id)", (user_id, guild_id))
         await connection.execute_fetchall("DELETE FROM direct_messages WHERE user_id = $1 AND guild_id = $2", (user_id, guild_id))

@@ -1,4 +1,4 @@
-"""How quickly a person answers: the time from the call to the first press in each own turn, and what is usual of many."""
+"""How quickly a person answers: the time from the call to the first press in each of their own turns, and the usual time."""
 
 from __future__ import annotations
 

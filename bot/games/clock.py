@@ -75,7 +75,7 @@ def quiet_spans(quiet: Quiet, since: int, until: int) -> Iterator[Span]:
 def asking(requests: Iterable[tuple[int, int | None, int]], longest: int) -> list[Span]:
     """Return the times in which a request stops clocks: ``longest`` seconds at most, and one request a day of each person.
 
-    ``requests``: when each was asked and answered, and by whom it was asked, in order.
+    ``requests``: in order, the moment of each request, the moment of its answer, and the id of the person who made it.
     """
     found, last = list[Span](), dict[int, int]()
     for at, answered, asker in requests:

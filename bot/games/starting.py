@@ -1,4 +1,4 @@
-"""The conditions under which a lobby's game begins: who may start it, with how many people, and without whom."""
+"""The conditions under which a lobby's game begins: the people who may start it, their number, and the people who may be missing."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""The turn under way: where it began, and whose turn follows for certain."""
+"""The turn under way: the row of the log at which it began, and the seat that is certainly next."""
 
 from __future__ import annotations
 
 from rules.play import UNDO, ReplayedGame
 
 FEWEST = 3
-"""The fewest seats at which somebody is told that they are next; of two people the other one always is."""
+"""The fewest seats at which a person is told that they are next; at two seats it is always the other one."""
 
 
 def began(live: ReplayedGame) -> int:
@@ -16,7 +16,7 @@ def began(live: ReplayedGame) -> int:
 def next_up(live: ReplayedGame, since: int) -> int | None:
     """Return the seat whose turn follows, if the rows from ``since`` on begin a turn that was never reached before; else None.
 
-    Public facts alone decide, and only where they leave no doubt: while a seat is asked in its own turn after the turn of another one.
+    Public facts alone decide. They leave no doubt while a seat is asked in its own turn, right after the turn of another seat.
     """
     first, seat = began(live), live.state.turn
     if live.state.seats < FEWEST or live.asked != seat or since >= first or not is_new(live):

@@ -240,7 +240,7 @@ async def check_places(
 
 
 async def _trouble_in(asking: Discord, channel_id: int, guild: dict[str, Any], own: set[int]) -> tuple[str, str] | None:
-    """Say why a game cannot go on in a channel, and what to do; None if it can. ``own``: the ids whose overwrites apply to the bot."""
+    """Return the reason why a game cannot go on in a channel, and a remedy; else None. ``own``: ids whose overwrites apply to the bot."""
     answer = await asking.get(f"/channels/{channel_id}")
     if answer.status == NOT_THERE:
         return "it was deleted", "To go on elsewhere, a player types /game move there."

@@ -92,7 +92,7 @@ async def opened(
 @feature.press("join", Answered.BY_CHANGE)
 @feature.command("game join", N_("Sit down at this channel’s table"), play.game_here)
 async def join(reply: Reply, row: GameRow) -> None:
-    """Sit down; who sits already says so that they are here, if the table asks for that."""
+    """Sit down. If the table asks whether its people are here, a person who sits already answers with it."""
     after = await lobby.join(reply.table, row.id, reply.person)
     await reply.post(row.id)
     await reply.confirm(STARTED(reply.say) if after.status is Status.PLAYING else reply.say.gettext("You sit at the table."))

@@ -82,7 +82,7 @@ class DirectMessages:
             self._task = asyncio.create_task(self._send_all(now), context=Context())
 
     async def close(self) -> None:
-        """Cancel the work under way; what was not sent stays due."""
+        """Cancel the work under way; messages that were not sent stay due."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

@@ -70,8 +70,9 @@ def lobby(
 ) -> Message:
     """Return the lobby's message: the people, the options, the controls.
 
-    ``expected``: invited people, and whether they sit. ``answers``: how quickly people answer, for those of whom everybody may know.
-    ``lasts``: it is among the server's open tables, which last longer. ``check``: the people are asked whether they are here.
+    ``expected``: invited people, and whether they sit. ``answers``: a sentence on how quickly a person answers, for each person whose
+    statistics everybody may see. ``lasts``: it is among the server's open tables, which last longer. ``check``: the people are asked
+    whether they are here.
     """
     game = GAMES[row.game]
     parts: list[Part] = [_heading(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]

@@ -64,7 +64,7 @@ class NotNow(NotDone):
 
 
 for_whom: ContextVar[Hashable] = ContextVar("for_whom", default=None)
-"""The person for whom the current task and its subtasks work; None for nobody."""
+"""The person whom the current task and its subtasks serve; None for nobody."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ DETAILS = {
 
 
 def name(member: Member, say: Words) -> str:
-    """Name a seat: by its person, as "Computer 1" if it was added in the lobby, or by the person for whom it stands in."""
+    """Return the name of a seat: that of its person; of a computer "Computer 1", or that of the person whom it replaces."""
     who = somebody(member.forgotten, say) if member.forgotten else member.name
     if not member.computer:
         return who

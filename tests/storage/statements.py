@@ -33,7 +33,7 @@ NAMED: Mapping[str, Any] = {
     "ids": (1, 2), "people": (1, 2), "game_ids": (1, 2), "changed": {"theme": "dark"}, "columns": {"theme": "dark"},
     "feats": [("score", True)], "since": 1,
 }  # fmt: skip
-"""Values of names that follow from rows, or whose type does not tell enough."""
+"""Values of names that follow from rows or have too vague a type."""
 
 UNKNOWN = object()
 """The value of an expression that does not follow from constants and samples."""

@@ -1,4 +1,4 @@
-"""The clock of a table in time, reckoned by the bot's own functions from what its storage would hold.
+"""The clock of a table in time, reckoned by the bot's own functions from the rows that its storage would hold.
 
 With banks: :mod:`bot.games.pace` and :mod:`bot.games.banks`; with a time for each turn: :mod:`bot.games.deadlines`; reminders:
 :mod:`bot.games.hours`.
@@ -25,7 +25,7 @@ AFTER_LIVE = "daily"
 
 
 class TableClock:
-    """The time of the person asked and of all banks. ``fullest``: the most that a bank has held, as a share of what it may hold."""
+    """The time of the person asked and of all banks. ``fullest``: the highest balance of a bank, as a share of its limit."""
 
     def __init__(self, pace: str, *, banks_on: bool) -> None:
         self._pace, self._banks_on = pace, banks_on

@@ -77,7 +77,7 @@ class Finding:
         person.is_about_to_wish = person.game is None and not person.lobbies and not self._wants(person)
 
     def look(self, person: Person) -> None:
-        """Let a person who looks do what there is to do."""
+        """Let a person who looks begin to wish for a table, then handle each lobby or the game that they are in."""
         now = self.world.now
         if person.is_about_to_wish and person.game is None and not person.lobbies:
             person.wish = Wish(person.number, now)

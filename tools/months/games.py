@@ -1,6 +1,6 @@
 """Recorded games: whole games of quick computers with the pre-moves of cautious people, and the plans that would hold in them.
 
-Who is asked, and when, follows from the rules alone. So a game is played once; in time it is then played as often as wanted. A plan that
+The rules alone decide who is asked, and when. So the choices of a game are made once, and its time is simulated many times. A plan that
 holds is played even if its choices are others than the recorded ones; the game goes on as it was recorded.
 """
 

@@ -1,4 +1,4 @@
-"""The time of a server: what is due, in order, and people who look because a mention calls them."""
+"""The time of a server: its due events in order, and people who look because a mention calls them."""
 
 from __future__ import annotations
 

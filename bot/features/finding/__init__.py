@@ -1,4 +1,4 @@
-"""Finding people: a server's settings, and what people at a table press while it waits for others."""
+"""Finding people: the settings of a server, and the presses of people at a table that waits for others."""
 
 from __future__ import annotations
 

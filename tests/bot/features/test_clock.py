@@ -1,4 +1,4 @@
-"""The buttons and the form of the clock: who may press them, also where nobody was offered them."""
+"""The buttons and the form of the clock: the people who may press them, also a button that nobody was offered."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """A month at a table with banks, hour by hour over the end of summer time: nobody loses time that was not theirs.
 
-A second reckoning beside the bot's asks for each hour whether it was the seat's own: by the clocks of the zone, and by what happened."""
+A second reckoning beside the bot's asks for each hour whether it was the seat's own: by the clocks of the zone, and by the month's events.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +72,7 @@ class Month:
             await self._play(person, asked, own=own)
 
     def _is_own(self, seat: int, moment: int) -> bool:
-        """Check whether an hour is the seat's own, as far as its person's settings go."""
+        """Check whether an hour is the seat's own by the settings of its person."""
         zone, start, end = ZONES[self.by_seat[seat]]
         asleep = hours.quiet_until(moment, hours.Quiet(zone, start * 60, end * 60)) is not None
         quiet = asleep and (datetime.fromtimestamp(moment, ZoneInfo(zone)).hour - start) % 24 < 9

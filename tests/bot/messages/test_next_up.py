@@ -17,7 +17,7 @@ HOUR = 3600
 
 
 async def order(table: Table) -> Sequence[Person]:
-    """Return the people in the order of their turns, the one who is asked first, after all have asked to be told."""
+    """Let everybody ask for the call before their turn; return the people in the order of their turns, from the one who is asked."""
     for person in table.people[:3]:
         await table.settle(person, "looks", next_up="on")
     row = await table.client.table.row(1)
