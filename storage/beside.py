@@ -55,7 +55,7 @@ async def _read(reader: Beside, game_id: int) -> StoredGame:
 
 @contextmanager
 def _in_file(path: Path) -> Iterator[Beside]:
-    must_be_file(path)
+    must_be_file(path, "database")
     uri = f"{path.absolute().as_uri()}?mode=ro"
     try:
         with closing(sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None, factory=Numbered)) as file:
@@ -84,6 +84,6 @@ def _check(name: str, version: int) -> None:
     if version != known_version():
         known = known_version()
         raise DatabaseError(
-            f"The database {name} has version {version}; this command reads version {known} alone. Run it with the same version of the "
+            f"The database {name} has version {version}; this command reads only version {known}. Run it with the same version of the "
             "program as the bot."
         )

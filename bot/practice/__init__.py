@@ -138,8 +138,8 @@ def _greeting(url: str, config: Config) -> str:
     return "\n".join(
         (
             f"Practice table: {url}",
-            f'Open the address in a browser on this machine. You are {first}; "You are" at the top of the page makes you another person',
-            f"({', '.join(others)}), and a second tab can be somebody else. Type / for the commands; /game new opens a game.",
+            f"Open the address in a browser on this machine. You are {first}; at the top of the page you can pick another person",
+            f"({', '.join(others)}), in each tab a different one. Type / for the commands; /game new opens a game.",
             f"The games are kept {place}. Ctrl+C ends.",
         )
     )

@@ -91,5 +91,5 @@ async def test_a_game_that_cannot_be_shown_is_answered_in_one_line(folder: Path)
     assert not (folder / "elsewhere.sqlite3").exists()
     with closing(sqlite3.connect(folder / "games.sqlite3")) as file:
         file.execute("PRAGMA user_version = 3")
-    with pytest.raises(DatabaseError, match=r"has version 3; this command reads version \d+"):
+    with pytest.raises(DatabaseError, match=r"has version 3; this command reads only version \d+"):
         await asyncio.to_thread(stored_game, folder / "games.sqlite3", 1)
