@@ -24,8 +24,8 @@ MOST_PARTS = 16
 
 NO_SUCH_BEGINNING = Sentence("No game has these options with that number of seats.")
 TOO_MANY_PARTS = Plural(
-    "A position spans {count} game at most, and one at least.",
-    "A position spans {count} games at most, and one at least.",
+    "I can read a position that leads through {count} game at most. Nothing was changed.",
+    "I can read a position that leads through {count} games at most. Nothing was changed.",
 )
 
 NOT_LEGAL = Sentence("The rules do not allow choice {number} of the position.")

@@ -102,7 +102,7 @@ async def _plays(reply: Reply, row: GameRow) -> bool:
 
 @feature.command(
     "status",
-    N_("Read how the table stands, or one seat or place of it, without the picture"),
+    N_("Read the position in words: the whole table, or one seat or place"),
     play.game_to_look_at,
     contexts=Context.DIRECT,
     about=Option(N_("The seat or place; without it, everything"), suggest=names_of_sections),

@@ -119,5 +119,5 @@ async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, 
     if not await storage.waits.grant_time(database, wait, granted, now):
         raise Refusal(NOT_TO_DECIDE)
     if end is None:
-        return lambda who, name, say: say.gettext("{who} gives {name} time; no time runs now.").format(who=who, name=name)
+        return lambda who, name, say: say.gettext("{who} gives {name} time; the clocks are stopped now.").format(who=who, name=name)
     return lambda who, name, say: say.gettext("{who} gives {name} time until {moment}.").format(who=who, name=name, moment=moment(end, "f"))

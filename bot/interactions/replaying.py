@@ -25,7 +25,7 @@ from storage import GameRow
 
 feature = Feature()
 
-NOT_A_TURN = Sentence("This message is about no turn. Choose this on a message with the board of a game.")
+NOT_A_TURN = Sentence("This message is about no turn. Use this entry on a message with the board of a game.")
 _WANTED = re.compile(r"(?:(to|swing|[a-z]+) ?([0-9]{1,6})?)?( mine)?")
 
 

@@ -66,7 +66,7 @@ DETAILS = {
     "away": Sentence("The day when you are back, such as {day}; empty when you are not away"),
     "end_turns": Sentence("Obvious: a question with one sensible answer, and the end of a turn with nothing left to choose"),
     "next_up": Sentence("At tables of three seats or more, in the message of that turn; not in your quiet hours"),
-    "pace": Sentence("“Pace” below /settings sets other times, and what happens at their end"),
+    "pace": Sentence("“Pace” under /settings sets other times, and what happens when they are over"),
     "board": Sentence("“Once a round” is quieter; everybody can look at the board at any time"),
     "coach": Sentence("The best answers to a question, with reasons"),
 }

@@ -35,7 +35,8 @@ SEATED = Sentence(
 )
 
 CLOSES_SOON = Sentence(
-    "{name}: nobody has joined or changed this table for days. It closes {moment} unless somebody joins, changes it or starts the game."
+    "{name}: nobody has joined or changed this table for days. It closes {moment} unless somebody presses **Keep it open**, joins, changes "
+    "it or starts the game."
 )
 # Translators: a button: the table stays open some days longer.
 KEEP_OPEN = Sentence("Keep it open")
@@ -273,11 +274,11 @@ def rating_option(say: Words) -> Setting:
     """Return the option whether a game counts for ratings, like an option of a game."""
     values = {
         # Translators: of a game: it counts for the ratings of its people.
-        "yes": Value(say.gettext("rated"), say.gettext("counts for ratings if two people or more play")),
+        "yes": Value(say.gettext("Rated"), say.gettext("Counts for ratings if two people or more play")),
         # Translators: of a game: it counts for nobody's rating.
-        "no": Value(say.gettext("unrated"), say.gettext("counts for nobody’s rating")),
+        "no": Value(say.gettext("Unrated"), say.gettext("Counts for nobody’s rating")),
     }
-    return Setting(say.gettext("Ratings"), say.gettext("whether the game counts for ratings"), values)
+    return Setting(say.gettext("Ratings"), say.gettext("Whether the game counts for ratings"), values)
 
 
 def _menu(row: GameRow, name: str, setting: Setting, values: Sequence[str], chosen: str) -> list[Part]:

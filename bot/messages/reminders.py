@@ -19,7 +19,7 @@ LATE = ("wait", "turn", "seat")
 """The others' options for an overdue seat."""
 
 HAS_LEFT_SERVER = Sentence("{name} is not on this server any more. {called}: one of you decides how it goes on.")
-LIVE_IS_OVER = Sentence("-# The live pace ends here. The vote closes {moment}; after that {name} has the time of the pace before.")
+LIVE_IS_OVER = Sentence("-# The live pace ends here. The vote closes {moment}; then the former pace is back, with its time for {name}.")
 BUTTONS = {
     "mute": Sentence("Not again this turn"),
     "late wait": Sentence("Wait"),

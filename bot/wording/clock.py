@@ -27,7 +27,7 @@ OF_SEAT = Sentence("{name} {time}")
 STOPS = Sentence(
     "Your quiet hours stop your time for up to 9 hours a day, your days away for up to 21 a year. A change counts from your next turn."
 )
-STANDS = Sentence("-# No time runs.")
+STANDS = Sentence("-# The clocks are stopped.")
 PAUSED = Sentence("-# Pause until {moment}, as everybody has agreed.")
 
 

@@ -50,7 +50,7 @@ def begins_without(names: Sequence[str], say: Words) -> str:
     return BEGINS_WITHOUT(say, names=listed(names, say))
 
 
-BEGINS_WITHOUT = Sentence("The game begins without {names}, who had not said: I am here.")
+BEGINS_WITHOUT = Sentence("The game begins without {names}, who did not press **I am here**.")
 
 
 def called(people: Sequence[int], say: Words) -> str:

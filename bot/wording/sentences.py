@@ -29,7 +29,7 @@ stale = Sentence("The game has moved on since this was offered; nothing was chan
 restored = Sentence("The games were restored from a backup since this was offered; nothing was changed. Go on from how things stand now.")
 not_legal = Sentence("This cannot be chosen now; nothing was changed.")
 nothing_to_undo = Sentence("There is nothing that you could take back: somebody else has chosen since, or something was revealed.")
-unknown_control = Sentence("I do not know this button. `/game` and `/choose` are always there.")
+unknown_control = Sentence("I do not know this button. Nothing was changed. `/games` lists your games, `/choose` answers what a game asks.")
 
 
 def unexpected(say: Words, at: tuple[int, int] | None = None) -> str:

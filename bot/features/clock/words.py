@@ -22,14 +22,14 @@ AT_ZERO = {"vote": N_("The others decide how it goes on"), "computer": N_("A com
 NO_DURATION = Sentence("I cannot read “{text}”. Write a time like `24 hours`, `3 days` or `90 min`. Nothing was changed.")
 NOT_SOUND = Sentence("The maximum cannot be below the start or the gain, nor above 60 days. Nothing was changed.")
 NO_BANKS = Sentence("This table has no time limit that a pause could stop. **Pace** under `/settings` sets one.")
-PAUSED_ALREADY = Sentence("Time is stopped already at this table.")
-NOT_PAUSED = Sentence("Time runs already at this table.")
+PAUSED_ALREADY = Sentence("The clocks of this table are stopped already.")
+NOT_PAUSED = Sentence("The clocks of this table run already.")
 NOT_LIVE = Sentence("This table does not play at the live pace any more.")
 PAUSE, GO_ON, HAVE_TO_GO = Sentence("Pause"), Sentence("Go on"), Sentence("I have to go")
 ASKS = Sentence(
-    "**{name}** asks for a pause: no time runs for 14 days, or until somebody at the table presses **Go on** under `/settings`."
+    "**{name}** asks for a pause: all clocks stop for 14 days, or until somebody at the table presses **Go on** under `/settings`."
 )
 STAND = Sentence("Pause until {moment}. **Go on** under `/settings` ends it earlier.")
-IS_PAUSED = Sentence("No time runs now.")
-RUN_AGAIN = Sentence("{name} ends the pause: time runs again.")
+IS_PAUSED = Sentence("The clocks are stopped now.")
+RUN_AGAIN = Sentence("{name} ends the pause: the clocks run again.")
 HAS_TO_GO = Sentence("{name} has to go, so the live pace ends. From now on: {pace}.")

@@ -9,8 +9,8 @@ MOST_FOLLOWED = Plural(
     "You follow {count} games and people, as many as one can. Nothing was changed. `/games` shows them, with a button to unfollow each.",
 )
 SERVER_IS_FULL = Plural(
-    "Here {count} game, person or table is followed, the most there can be. Nothing was changed. Try again another day.",
-    "Here {count} games, people and tables are followed, the most there can be. Nothing was changed. Try again another day.",
+    "People here follow {count} game, person or table already: that is the limit. Nothing was changed. Try again another day.",
+    "People here follow {count} games, people and tables already: that is the limit. Nothing was changed. Try again another day.",
 )
 SWITCHED_OFF = Sentence(
     "On this server I send no direct messages about its tables. Nothing was changed. People who manage it can allow them with `/settings`."
@@ -27,7 +27,7 @@ UNFOLLOWED = Sentence("That has ended: I do not write to you about it any more."
 SWITCH = {"on": N_("Allow direct messages"), "off": N_("No direct messages")}
 ON_SERVER = {
     "on": N_("In direct messages people here can follow games and each other, and hear of open tables."),
-    "off": N_("Nobody gets direct messages about the tables of this server any more; whoever follows something here is not told."),
+    "off": N_("Nobody gets direct messages about the tables of this server any more. I do not tell the people who follow something here."),
 }
 MANAGERS_ONLY = Sentence("Only people who manage this server can change that.")
 

@@ -275,7 +275,7 @@ async def _asked(client: Host, row: GameRow) -> str:
     "rules",
     N_("Read what a piece, a place or a phase of a game does"),
     contexts=Context.ELSEWHERE,
-    topic=Option(N_("The topic; without it, see everything there is"), suggest=names_of_topics),
+    topic=Option(N_("The topic; without it, all topics"), suggest=names_of_topics),
 )
 async def look_up_here(reply: Reply, topic: str = "") -> None:
     """Show a topic, those of the channel's game first; without one, all."""

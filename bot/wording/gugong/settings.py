@@ -37,7 +37,7 @@ VALUES: dict[str, dict[str, Text]] = {
     },
     "opponent": {
         "people": (NP_("opponent", "People"), N_("2 to 5 people")),
-        "meng": (NP_("opponent", "Meng"), N_("One person against the automa")),
+        "meng": (NP_("opponent", "Meng"), N_("One person against Meng")),
     },
     "difficulty": {
         "normal": (NP_("difficulty", "Normal"), N_("All 11 automa cards")),

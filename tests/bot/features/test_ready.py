@@ -149,7 +149,7 @@ async def test_the_opener_may_start_without_those_who_are_silent_and_nobody_else
     assert await status(lobby) is Status.PLAYING
     assert sorted(await seated(lobby)) == sorted([bo.id, dana.id])
     await lobby.let_pass(0)
-    assert "The game begins without Chen, who had not said: I am here." in public_texts(lobby)
+    assert "The game begins without Chen, who did not press **I am here**." in public_texts(lobby)
 
 
 async def test_too_few_people_do_not_begin_without_the_silent_ones(lobby: Table) -> None:

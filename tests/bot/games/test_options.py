@@ -91,7 +91,7 @@ async def test_the_opener_changes_the_options_in_the_lobby(table: Table) -> None
     await table.press(bo, "Options")
     menu = table.private(bo)
     tokens = ["None", "English edition (EN)", "French edition (EN+FR)"]
-    assert labels(menu) == ["Base game", "Expert", *tokens, "People", "Meng", "rated", "unrated"]
+    assert labels(menu) == ["Base game", "Expert", *tokens, "People", "Meng", "Rated", "Unrated"]
     await table.press(bo, "French edition (EN+FR)", menu)
     await table.press(bo, "Expert")
     assert await options(table) == {"bonus": "french", "setup": "expert"}
@@ -183,8 +183,8 @@ async def test_a_table_can_be_unrated_from_the_menu_or_typed(table: Table) -> No
     ana, bo, *_ = table.people
     await opened_with(table, ana)
     await table.press(ana, "Options")
-    await table.press(ana, "unrated")
-    lobby = "- Ratings: **unrated** – counts for nobody’s rating"
+    await table.press(ana, "Unrated")
+    lobby = "- Ratings: **Unrated** – Counts for nobody’s rating"
     assert lobby in text_of(table.newest())
     await table.option(ana, "rated", "yes")
     assert lobby not in text_of(table.newest())

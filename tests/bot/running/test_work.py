@@ -77,5 +77,5 @@ async def test_a_person_who_presses_while_the_bot_stops_is_told_to_come_back(cou
     await counting.client.tasks.end(0.0)
     for person in (ana, bo):
         await counting.press(person, "Play", counting.newest())
-        assert text_of(counting.private(person)).startswith("The table is being restarted.")
+        assert text_of(counting.private(person)).startswith("I am being restarted.")
     assert await log(counting) == []

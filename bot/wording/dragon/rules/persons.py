@@ -35,7 +35,7 @@ CARDS = {
     "display": BookRow(
         N_("Person tiles on display"),
         N_(
-            "How many tiles of a type there are: younger and older, or of those that are always younger (craftsmen, court ladies, tax "
+            "Tiles of each type: younger and older, or one number for the types that are always younger (craftsmen, court ladies, tax "
             "collectors)\n{display_lines}"
         ),
         2,
