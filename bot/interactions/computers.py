@@ -1,4 +1,4 @@
-"""``/seat computer``: let a computer sit down, or say how well it plays."""
+"""``/seat computer``: let a computer sit down, or set its level."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
 
 @feature.command(
     "seat computer",
-    N_("Let a computer sit down before the game begins, or say how well one plays"),
+    N_("Let a computer sit down before the game begins, or set the level of one"),
     play.game_here,
     contexts=Context.DIRECT,
     before=("seat computer add", "seat computer level"),
