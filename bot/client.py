@@ -87,7 +87,7 @@ class Bot(Host):
         metrics.CONNECTIONS.labels("resumed").inc()
 
     async def on_ready(self) -> None:
-        """Post owed messages, the first time also in place of messages that are gone; answer people meanwhile."""
+        """Post owed messages, the first time also in place of messages that are gone; people can press meanwhile."""
         first, self.was_ready = not self.was_ready, True
         if first:
             await self.before_games()

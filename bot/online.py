@@ -1,4 +1,4 @@
-"""The bot on Discord: connecting, reconnecting after failures, ending in order."""
+"""The bot on Discord: connecting, reconnecting after failures, ending cleanly."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = tuple(ROOT / name for name in ("bot", "render", "rules", "storage"))
 COMMAND = (sys.executable, "-m", "bot")
 ENDING_SECONDS = 10.0
-"""Seconds for the table to end in order."""
+"""Seconds for the table to end cleanly."""
 LOOK_MILLISECONDS = 100
 """Milliseconds between two checks whether the table has ended."""
 
@@ -68,7 +68,7 @@ def _started(command: Sequence[str], environment: Mapping[str, str]) -> subproce
 
 
 def _end(running: subprocess.Popen[bytes] | None) -> None:
-    """Let a command end in order, or kill it."""
+    """Let a command end cleanly, or kill it."""
     if running is None:
         return
     running.terminate()

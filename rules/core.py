@@ -121,7 +121,8 @@ class State:
     """The base of a game's state: seats, chance, frames and newly emitted events. A game's state adds its own slots.
 
     ``turn``: the seat whose turn it is. ``reveals``: rises whenever something hidden or random becomes known; an undo never crosses it.
-    ``options``: every option of the game with its value.
+    ``options``: every option of the game with its value. ``counter``: the number of uses of chance. ``choices``: the legal answers to the
+    question asked; () after the end.
     """
 
     __slots__ = ("choices", "counter", "emitted", "frames", "options", "reveals", "seats", "seed", "turn")

@@ -16,8 +16,8 @@ class SeatResult:
     """The result of a seat.
 
     ``user_id``: the person with this result, 0 for a computer of ``level``. ``place``: from 1. ``score``: None if the game was
-    ended early. ``won``: the seat is first in a game that somebody has won. ``conceded``: the person gave up; somebody who played the seat
-    on has a result of their own. ``sources``: points by source. ``mu``, ``sigma``: the person's rating after the game, None if there is
+    ended early. ``won``: the seat is first in a game that somebody has won. ``conceded``: the person gave up; a person who played on for
+    them has a result of their own. ``sources``: points by source. ``mu``, ``sigma``: the person's rating after the game, None if there is
     none or it was not read.
     """
 

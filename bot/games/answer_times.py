@@ -15,7 +15,7 @@ from storage.answers import Answer
 from storage.clocks import Clock
 
 LEAST = 20
-"""The fewest answers from which something is usual."""
+"""The fewest answers from which the usual time is computed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from storage.clocks import Bank as SeatBank
 from storage.clocks import Clock
 
 AHEAD = 3 * DAY
-"""Seconds beyond twice the time that is left for which quiet hours are computed; they stop a bank for 9 of 24 hours at most."""
+"""Seconds added to twice the time that is left: the span of computed quiet hours, which stop a bank for 9 of 24 hours at most."""
 
 
 def nobodys(found: Clock, bank: Bank | None, since: int, left: int) -> list[Span]:
@@ -36,7 +36,7 @@ def read_quiet(text: str | None) -> tuple[int | None, hours.Quiet | None]:
 
 
 def ends(wait: Wait, bank: Bank, found: Clock) -> int | None:
-    """Return when the time of the seat asked is over; None while it was not called, or while its clock stands."""
+    """Return when the time of the seat asked is over; None until it is called, or while its clock is stopped."""
     if wait.called is None:
         return None
     left = found.seconds_of(wait.seat, bank.start) + wait.granted
@@ -51,7 +51,7 @@ def used(wait: Wait, bank: Bank | None, found: Clock, now: int) -> int:
 
 
 def is_stopped(wait: Wait, bank: Bank, found: Clock, now: int) -> bool:
-    """Check whether the clock of the seat asked stands at a moment."""
+    """Check whether the clock of the seat asked is stopped at a moment."""
     return wait.called is None or any(start <= now < end for start, end in nobodys(found, bank, wait.called, max(0, now - wait.called)))
 
 

@@ -19,10 +19,10 @@ QUIET_MINUTES = 9 * 60
 AWAY_SECONDS = 21 * DAY
 """Seconds away in a calendar year (UTC) that stop a bank, at most; the first ones count."""
 FOREVER = 2**53
-"""The end of a time that lasts."""
+"""The end of a time whose end is not known yet."""
 
 Span = tuple[int, int]
-"""A time from a moment until before another."""
+"""A time: its first moment, and the first moment after it."""
 
 
 def used(since: int, until: int, nobodys: Iterable[Span]) -> int:
@@ -32,7 +32,7 @@ def used(since: int, until: int, nobodys: Iterable[Span]) -> int:
 
 
 def runs_out(since: int, left: int, nobodys: Iterable[Span]) -> int | None:
-    """Return the moment at which ``left`` seconds from ``since`` on are used; None if a time that lasts comes before."""
+    """Return the moment at which ``left`` seconds from ``since`` on are used; None if a time without a known end comes first."""
     moment = since
     for start, end in merged(nobodys):
         if end <= moment:

@@ -11,7 +11,7 @@ from bot.games.pace import bank_of
 from storage import Database, GameRow, Personal, Wait
 
 LOBBY_DAYS, BRIEF_DAYS = 7, 1
-"""Days without a change after which a lobby is closed, and one that is on no list of open tables."""
+"""Days without a change after which a lobby is closed: one on the list of open tables, and one on no list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ async def time_at(database: Database, row: GameRow, wait: Wait, personal: Person
 
 
 async def time_anew(database: Database, row: GameRow, wait: Wait, personal: Personal, now: int) -> tuple[int | None, int]:
-    """Return the end of a time that begins now, None while clocks stand, and the seconds to grant for it."""
+    """Return the end of a time that begins now, None while clocks are stopped, and the seconds to grant for it."""
     bank = bank_of(row)
     if bank is None:
         return begun_anew(wait, row.pace, personal, now)
@@ -72,7 +72,7 @@ def begun_anew(wait: Wait, pace: int, personal: Personal, now: int) -> tuple[int
 
 
 def lobby_ends(row: GameRow, *, lasts: bool) -> int:
-    """Return the moment when a lobby is closed unless it changes: one that ``lasts``, a day after its warning at the earliest."""
+    """Return the moment when a lobby is closed unless it changes. One that ``lasts`` closes a day after its warning at the earliest."""
     if not lasts:
         return row.updated_at + BRIEF_DAYS * DAY
     return max(row.updated_at + LOBBY_DAYS * DAY, (row.warned_at or 0) + DAY)

@@ -93,7 +93,7 @@ async def settings_of_new(table: Table, guild_id: int | None, language: str) -> 
 async def join(table: Table, game_id: int, person: Person) -> GameRow:
     """Seat a person in a lobby and return the game; in a full lobby a computer makes room.
 
-    A person who sits already and is asked for that says that they are here.
+    If the table asks whether its people are here, a person who sits already answers with it.
     """
     before = await table.row(game_id)
     if before.member(person.id) is not None and await storage.ready.check_at(table.database, game_id) is not None:

@@ -1,4 +1,4 @@
-"""The pace of a table: for how long a seat has time, with a bank or for each turn."""
+"""The pace of a table: the time of a seat, in a bank or for each turn."""
 
 from __future__ import annotations
 

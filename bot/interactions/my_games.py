@@ -1,6 +1,6 @@
 """``/games``: a person's games on a server, outside one on all servers; games that ask the person come first, the longest wait on top.
 
-Below them: what the person follows.
+Below them: the games and people that the person follows.
 """
 
 from __future__ import annotations

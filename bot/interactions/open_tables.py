@@ -84,7 +84,7 @@ async def _found(reply: Reply) -> list[GameRow]:
 
 
 def _below(reply: Reply, page: int, pages: int) -> tuple[Button, ...]:
-    """Return the buttons below the list, even below one without tables: to its other pages, and to hear of tables that open."""
+    """Return the buttons below a list, also an empty one: to its other pages, and to hear of tables that open."""
     around = [(other, word) for other, word in ((page - 1, "earlier"), (page + 1, "later")) if 0 <= other < pages]
     turning = [Button(ControlId(0, 0, f"tables {other}"), sentences.BUTTONS[word](reply.say)) for other, word in around]
     return (*turning, Button(ControlId(0, 0, "whenopen"), TELL_ME(reply.say)))

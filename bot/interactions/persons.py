@@ -37,7 +37,7 @@ ASKED = 20
 """People per query for the names that the reader may see."""
 
 SEEN_BY = Sentence("-# Who may see this, here, on the leaderboard and among records:")
-"""The line above that menu, whose placeholder gives way to the present setting."""
+"""The line above the menu of readers, which shows the present setting where its placeholder would be."""
 # Translators: entries of a menu: the games of a person.
 STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one with most points"))
 

@@ -55,10 +55,7 @@ async def undo_here(reply: Reply, row: GameRow, turn: bool = False) -> None:
 
 
 async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False, sure: bool = False) -> None:
-    """Undo the person's newest choice or turn. If others must agree, ask them once the person is ``sure``.
-
-    If others must agree, they are asked once the person is ``sure`` of that.
-    """
+    """Undo the person's newest choice or turn. If others must agree, ask them once the person is ``sure``."""
     session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
     if session.over:

@@ -28,7 +28,7 @@ async def of_person(database: Database, guild_id: int, user_id: int, now: int, s
 
 
 async def in_lobby(database: Database, row: GameRow, now: int, say: Words) -> dict[int, str]:
-    """Say this of the people of a lobby whose statistics everybody may see, by their ids."""
+    """Return the same by the ids of the people of a lobby, for those whose statistics everybody may see."""
     if row.status is not Status.LOBBY or row.guild_id is None:
         return {}
     people = await storage.visibility.shown_to_everybody(database, [member.user_id for member in row.people])

@@ -14,7 +14,7 @@ from storage import Database, Wait
 
 
 async def lines(database: Database, session: Session, wait: Wait | None, now: int, say: Words) -> str:
-    """Tell the time left in each bank, and whether the clock stands; "" at a table without banks, and after the end."""
+    """Tell the time left in each bank, and whether the clock is stopped; "" at a table without banks, and after the end."""
     row, bank = session.row, bank_of(session.row)
     if bank is None or session.over:
         return ""
@@ -26,7 +26,7 @@ async def lines(database: Database, session: Session, wait: Wait | None, now: in
 
 
 def standing(session: Session, wait: Wait | None, bank: Bank, found: storage.clocks.Clock, now: int, say: Words) -> str:
-    """Say that the clock of the seat asked stands, or for how long; "" while it runs."""
+    """Say that the clock of the seat asked is stopped, in a pause also until when; "" while it runs."""
     paused = session.row.paused_until
     if paused is not None and paused > now:
         return words.PAUSED(say, moment=moment(paused, "f"))

@@ -38,7 +38,7 @@ ALT_RATINGS = Plural(
     "A rating as a line, with a band for its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
     "A rating as a line, with a band for its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
 )
-"""A result's points; ``first``, ``newest``: with their uncertainty."""
+"""The alt text of the curve. ``first``, ``newest``: ratings with their uncertainty."""
 
 
 @dataclass(frozen=True, slots=True)

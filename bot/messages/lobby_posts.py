@@ -34,7 +34,7 @@ def called_role(guild: discord.Guild, role_id: int | None) -> discord.Role | Non
 
 
 def may_call(role: discord.Role, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """Check whether the bot may mention a role in a channel. It never does in a private thread, which that would open to the role."""
+    """Check whether the bot may mention a role in a channel. It may not in a private thread, which the mention would open to the role."""
     place = channel
     if isinstance(channel, discord.Thread):
         place = None if channel.is_private() else channel.parent

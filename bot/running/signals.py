@@ -1,4 +1,4 @@
-"""SIGINT and SIGTERM: the first asks for a stop in order, the second ends the process at once."""
+"""SIGINT and SIGTERM: the first asks for a clean stop, the second ends the process at once."""
 
 from __future__ import annotations
 
