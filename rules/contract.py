@@ -227,7 +227,8 @@ class Game(Protocol[S]):
 
     ``play_out``: the winners if quick computers play a position to its end, with all hands known. The chances of an ended game are shares
     of such play-outs. The same state and seed give the same winners; one seed gives similar chance and taste from one turn to the next,
-    so that two positions compare with less noise.
+    so that two positions compare with less noise. ``PLAY_OUTS``: the version of ``play_out``, which rises when the same state and seed
+    bring other winners; chances made by another version are made anew.
     """
 
     @property
@@ -252,6 +253,8 @@ class Game(Protocol[S]):
     def TURN_ENDED(self) -> type[Event]: ...  # noqa: N802
     @property
     def VERSION(self) -> int: ...  # noqa: N802
+    @property
+    def PLAY_OUTS(self) -> int: ...  # noqa: N802
 
     def new_game(self, seats: int, options: Mapping[str, str], seed: int) -> S: ...
     def legal_actions(self, state: S) -> tuple[Action, ...]: ...

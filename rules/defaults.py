@@ -15,6 +15,7 @@ class GameDefaults(Defaults, Generic[S]):
     """A game without variants, components of the host, records, achievements, pre-moves, plans, coach or hidden facts."""
 
     VERSION: int = 1
+    PLAY_OUTS: int = 1
     OPTIONS: Mapping[str, tuple[str, ...]] = {}
     HOST_COMPONENTS: HostComponents | None = None
     PREMOVES: Mapping[str, Premove] = {}

@@ -28,7 +28,7 @@ from rules.contract import HostComponents
 from rules.core import Action, apply
 from rules.dragon.achievements import ACHIEVEMENTS, achievements
 from rules.dragon.actions import VOCABULARY
-from rules.dragon.computer.playouts import play_out
+from rules.dragon.computer.playouts import PLAY_OUTS, play_out
 from rules.dragon.computer.search import STRENGTHS, choose, weighed
 from rules.dragon.danger import danger
 from rules.dragon.determinize import determinize
@@ -50,6 +50,7 @@ __all__ = [
     "HOST_COMPONENTS",
     "ID",
     "OPTIONS",
+    "PLAY_OUTS",
     "PREMOVES",
     "SEATS",
     "STATS",

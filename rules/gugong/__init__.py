@@ -39,7 +39,7 @@ from __future__ import annotations
 from rules.core import Action, apply
 from rules.gugong.achievements import ACHIEVEMENTS, achievements
 from rules.gugong.actions import VOCABULARY
-from rules.gugong.computer.playouts import play_out
+from rules.gugong.computer.playouts import PLAY_OUTS, play_out
 from rules.gugong.computer.search import STRENGTHS, choose, weighed
 from rules.gugong.danger import danger
 from rules.gugong.determinize import determinize
@@ -61,6 +61,7 @@ __all__ = [
     "HOST_COMPONENTS",
     "ID",
     "OPTIONS",
+    "PLAY_OUTS",
     "PREMOVES",
     "SEATS",
     "STATS",

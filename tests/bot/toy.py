@@ -21,6 +21,7 @@ __all__ = [
     "HOST_COMPONENTS",
     "ID",
     "OPTIONS",
+    "PLAY_OUTS",
     "PREMOVES",
     "SEATS",
     "STATS",
@@ -54,6 +55,7 @@ __all__ = [
 ID = "toy"
 SEATS = (2, 3)
 VERSION = 1
+PLAY_OUTS = 1
 STRENGTHS: dict[str, float] = dict(zip(LEVELS, (20.0, 25.0, 30.0), strict=True))
 TOGETHER: dict[str, str] = {}
 ACHIEVEMENTS = ("loud", "in-at-nine")

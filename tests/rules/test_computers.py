@@ -139,6 +139,17 @@ def test_a_position_played_out_has_the_winners_that_its_seed_brings(game: str, s
         assert rules.play_out(state, 1) == tuple(seat for seat, place in enumerate(result.places) if place == 1), play
 
 
+QUICK = {"gugong": (1, "11010101000111100101"), "dragon": (1, "10000100011111011100")}
+"""The version of each game's play-outs, with the winners from the start of a game of two for 20 seeds."""
+
+
+@pytest.mark.parametrize("game", having(GAMES, "play_out"))
+def test_play_outs_with_other_winners_are_another_version(game: str) -> None:
+    rules, start = GAMES[game], tables(game, 2)[0].start(0)
+    won = "".join("".join(map(str, rules.play_out(start, seed))) for seed in range(20))
+    assert (rules.PLAY_OUTS, won) == QUICK[game], "raise PLAY_OUTS, so that chances of ended games are computed anew"
+
+
 @pytest.mark.slow
 @at_every_table
 @pytest.mark.parametrize("count", [20])

@@ -13,6 +13,8 @@ from rules.gugong.determinize import determinize
 from rules.gugong.scoring import ranking
 from rules.gugong.state import GugongState
 
+PLAY_OUTS = 1
+"""The version of quick play; it rises with every change of its winners, for instance by other weights."""
 TRIED = 2
 """Random plans of a turn, each a gift with its Official. Six of them foretold the winners of games no better."""
 WAYS, SOLO = 2, Ahead()
