@@ -25,7 +25,7 @@ GAMES = "SELECT id FROM games WHERE guild_id = $1"
 OF_A_GAME = (
     "advice", "announcements", "asides", "banks", "bases", "branches", "ordered", "choices", "direct_messages", "expected", "feats",
     "leftovers", "levels", "looks", "marks", "members", "notes", "orders", "plans", "results", "played", "predecessors", "ready_checks",
-    "requests", "reviews", "set_aside", "snapshots", "stops", "to_redraw", "to_tell", "turn_messages", "waits", "wishes",
+    "requests", "reviews", "chances", "set_aside", "snapshots", "stops", "to_redraw", "to_tell", "turn_messages", "waits", "wishes",
 )  # fmt: skip
 """Every table with rows of a game, each after the tables whose rows point to its own."""
 

@@ -1,4 +1,4 @@
-"""Advice and reviews: stored in order, with their game, and only while the choices that they are about still stand."""
+"""Advice, reviews and chances: stored in order, with their game, and only while the choices that they are about still stand."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 import storage
 from storage import Advice, Database
+from storage.refusals import OtherEpoch
 from tests.storage.openings import ANA, BO, REFUSED, begun, choose, finished
 
 
@@ -41,6 +42,20 @@ async def test_a_review_is_kept_choice_by_choice_for_each_seat(database: Databas
     await storage.coaching.note_weighed(database, 1, 0, 4, '{"cost": 2}')
     assert await storage.coaching.review_of(database, 1, 0) == {2: "", 4: '{"cost": 2}'}
     assert await storage.coaching.review_of(database, 1, 1) == {3: "{}"}
+
+
+async def test_chances_are_kept_by_position_until_the_quick_play_is_another(database: Database) -> None:
+    await finished(database)
+    note, found = storage.chances.note_chances, storage.chances.chances_of
+    await note(database, 1, 4, 1, "12", 0)
+    await note(database, 1, 0, 1, "1", 0)
+    await note(database, 1, 4, 1, "122", 0)
+    assert await found(database, 1, 1) == {0: "1", 4: "122"}
+    assert await found(database, 1, 2) == {}
+    await note(database, 1, 4, 2, "2", 0)
+    assert (await found(database, 1, 1), await found(database, 1, 2)) == ({}, {4: "2"})
+    with pytest.raises(OtherEpoch):
+        await note(database, 1, 6, 2, "2", 1)
 
 
 async def test_reviews_are_opened_for_good(database: Database) -> None:

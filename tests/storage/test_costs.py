@@ -150,6 +150,8 @@ QUERIES: dict[str, Work] = {
     "note advice": lambda database: storage.coaching.note_advice(database, LONG, LENGTH, 0, ANA),
     "review": lambda database: storage.coaching.review_of(database, LONG, 0),
     "note weighed": lambda database: storage.coaching.note_weighed(database, LONG, 0, 3, "{}"),
+    "chances": lambda database: storage.chances.chances_of(database, LONG, 1),
+    "note chances": lambda database: storage.chances.note_chances(database, LONG, 3, 1, "12", 0),
     "open reviews": lambda database: storage.coaching.open_reviews(database, LONG),
     "film shown": lambda database: storage.games.note_film_shown(database, LONG),
     "set personal": lambda database: storage.settings.set_personal(database, ANA, auto_end=True),

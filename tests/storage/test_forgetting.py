@@ -47,6 +47,7 @@ async def forget(database: Database, user_id: int = ANA) -> tuple[int, ...]:
 async def everywhere(database: Database) -> None:
     """Put Ana into every table with rows of people: in a lobby, a game under way and a finished game."""
     await finished(database)
+    await storage.chances.note_chances(database, 1, 0, 1, "12", 0)
     running = await begun(database, 5)
     await storage.games.create(
         database, game="gugong", guild_id=1, channel_id=6, opener_id=ANA, opener_name=NAME, options="{}", at=100, starter_id=ANA,
