@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from render.canvas import Box, Canvas
@@ -104,7 +105,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
     if view.seats == FREE_CELL:
         _totals(canvas, view, counts, known)
     if not known:
-        _legend(canvas, legend_place(view.seats), say, boxes)
+        _legend(canvas, legend_place(view.seats), say, {sign for line in lines for sign, _ in line})
 
 
 class Arranged(NamedTuple):
@@ -245,13 +246,15 @@ def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
     return at.x - 10
 
 
-def _legend(canvas: Canvas, box: Box, say: Say, seats: Sequence[Box]) -> None:
-    """Draw the meaning of the signs on this board, in the largest type in which all fit; else as many as fit, those of the seats first."""
-    drawn, places = {mark.what for mark in canvas.marks}, {*seats}
-    near = {mark.what for mark in canvas.marks if mark.slot in places}
-    shown = sorted((sign for sign in WORDED if sign in drawn), key=lambda sign: sign not in near)
+def _legend(canvas: Canvas, box: Box, say: Say, used: AbstractSet[str]) -> None:
+    """Draw the meaning of the signs on this board, in the largest type in which all fit; else as many as fit.
+
+    ``used``: the signs of the seats' goods, which come first.
+    """
+    drawn = {mark.what for mark in canvas.marks}
+    shown = sorted((sign for sign in WORDED if sign in drawn), key=lambda sign: sign not in used)
     tries = [(size, legend(box, [LEGEND_SIGN + width(say(WORDED[sign]), "sans", size) for sign in shown])) for size in LEGEND_SIZES]
-    size, places = next((one for one in tries if len(one[1]) == len(shown)), tries[-1])
+    size, places = next((one for one in tries if len(one[1]) == len(shown) and all(at.h > one[0] for at in one[1])), tries[-1])
     canvas.rect(box, fill=PANEL, outline=LINE, line=2)
     for sign, at in zip(shown, places, strict=False):
         with canvas.within(at):
