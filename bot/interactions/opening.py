@@ -206,7 +206,7 @@ async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> No
 
 
 @feature.press("start", Answered.BY_CHANGE)
-@feature.command("game start", N_("Begin the game with those who sit"), play.game_here, contexts=Context.DIRECT)
+@feature.command("game start", N_("Start the game with the people who sit at the table"), play.game_here, contexts=Context.DIRECT)
 async def start(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Begin the game; if people are missing, only once the person is sure to begin without them."""
     if argument not in ("", SURE, WITHOUT):

@@ -145,7 +145,7 @@ def _check_rights(reply: Reply, parent: Parent) -> None:
 
 
 def _bot_may_not(names: Sequence[str], say: Words) -> str:
-    return say.gettext("I cannot open a table there. I lack: {permissions}. Somebody who manages the server can grant it.").format(
+    return say.gettext("I cannot open a table there. I lack: {permissions}. Somebody who manages the server can grant this.").format(
         permissions=", ".join(names)
     )
 

@@ -179,7 +179,7 @@ async def _take_at_once(reply: Reply, session: Session, member: Member, told: Ca
     "seat offer",
     N_("Offer your seat, or a computer’s if you opened the game, to somebody on this server"),
     play.game_here,
-    person=N_("The person to play on"),
+    person=N_("The person who takes over the seat"),
     seat=Option(N_("The computer in the seat; without it, your own seat"), suggest=names_of_seats),
 )
 async def offer(reply: Reply, row: GameRow, person: discord.User, seat: str | None = None) -> None:

@@ -45,7 +45,7 @@ def unexpected(say: Words, at: tuple[int, int] | None = None) -> str:
 
 
 def missing_permissions(names: Sequence[str], say: Words) -> str:
-    return say.gettext("I cannot post in this channel. I lack: {permissions}. Somebody who manages the server can grant it.").format(
+    return say.gettext("I cannot post in this channel. I lack: {permissions}. Somebody who manages the server can grant this.").format(
         permissions=", ".join(names)
     )
 
