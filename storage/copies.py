@@ -78,7 +78,7 @@ def must_be_file(path: Path, what: str = "file") -> None:
         if stat.S_ISREG(path.stat().st_mode):
             return
     except FileNotFoundError:
-        raise DatabaseError(f"There is no {what} {path}.") from None
+        raise DatabaseError(f"There is no {what} {path}. Check the path{' and DATABASE_PATH' * (what == 'database')}.") from None
     except OSError as error:
         raise DatabaseError(f"{path} cannot be read: {error.strerror}.") from error
     except ValueError as error:

@@ -59,7 +59,9 @@ def located(address: str) -> tuple[dict[str, Any], str]:
     try:
         place = conninfo_to_dict(address)
     except (psycopg.Error, UnicodeError):  # a command line may hold bytes that are no text
-        raise DatabaseError("The address of the database is not that of a PostgreSQL server.") from None
+        raise DatabaseError(
+            "The address of the database is not that of a PostgreSQL server. Write postgresql://USER:PASSWORD@HOST/NAME."
+        ) from None
     return {**WATCHED, **place}, f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
 
 
@@ -191,4 +193,7 @@ async def _migrate(connection: Server, version: int, step: Step) -> None:
             await connection.execute("UPDATE about SET version = $1", (step.number,))
     except psycopg.Error as error:
         brought = f"from version {version} to {step.number} ({step.name})"
-        raise DatabaseError(f"The database cannot be brought {brought}: {told(error)}.") from error
+        raise DatabaseError(
+            f"The database cannot be brought {brought}: {told(error)}. It keeps version {version}. Please report this, and go on with the "
+            "older version of the bot."
+        ) from error

@@ -80,7 +80,10 @@ async def _migrate(connection: aiosqlite.Connection, number: int, name: str, scr
                 await connection.execute_fetchall(statement)
         except sqlite3.Error as error:
             await connection.rollback()
-            raise DatabaseError(f"The database cannot be brought from version {version} to {number} ({name}): {error}.") from error
+            raise DatabaseError(
+                f"The database cannot be brought from version {version} to {number} ({name}): {error}. It keeps version {version}. Please "
+                "report this, and go on with the older version of the bot."
+            ) from error
         await connection.execute_fetchall(f"PRAGMA application_id = {APPLICATION_ID}")
         await connection.execute_fetchall(f"PRAGMA user_version = {number}")
     await connection.execute_fetchall("COMMIT")

@@ -28,7 +28,8 @@ def run(config: Config, _: Namespace) -> int:
     try:
         status, told = answer(config.metrics_host, config.metrics_port, SECONDS)
     except (OSError, HTTPException) as error:
-        print(one_line(f"The bot does not answer on {config.metrics_host} port {config.metrics_port}: {error}."), file=sys.stderr)
+        where = f"{config.metrics_host} port {config.metrics_port}"
+        print(one_line(f"The bot does not answer on {where}: {error}. Start it, or look for the cause in its log."), file=sys.stderr)
         return FAILED
     print(one_line(told))
     return 0 if status == WELL else FAILED
