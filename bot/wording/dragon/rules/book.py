@@ -27,7 +27,7 @@ class Page(NamedTuple):
 
 
 class BookRow(NamedTuple):
-    """A topic before it is said: its name, and the same."""
+    """A topic before it is said: its name, then the fields of :class:`Page`."""
 
     name: str
     text: str
