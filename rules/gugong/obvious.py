@@ -53,7 +53,7 @@ def _servants(view: GugongView, count: int) -> bool:
 
 
 def _rises(view: GugongView, steps: int) -> bool:
-    """Check whether steps of intrigue end below the last space; on that space, no marker is put on top of earlier ones (page 9)."""
+    """Check whether steps of intrigue end below the last space, on which a marker stays below all that come later (page 9)."""
     return reader(view).intrigue + steps < TRACK_END
 
 
