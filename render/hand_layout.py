@@ -19,7 +19,7 @@ NO_CARDS = 70
 
 
 def purse_item(items: int, number: int) -> Box:
-    """Return the box of one of ``count`` things that the seat has."""
+    """Return the box of one of the ``items`` things that the seat has."""
     wide = HAND_PURSE.w // items
     return Box(HAND_PURSE.x + wide * number + 10, HAND_PURSE.y, wide - 10, HAND_PURSE.h)
 

@@ -141,7 +141,10 @@ BAND = SIGNS_HIGH + NUMBER + 6
 
 
 def draw_intrigue(view: GugongView, look: Look, ways: Sequence[Way], below: int = 0) -> Asked:
-    """Draw the track with the markers, and a pale own marker below the number of each choice that leads there. ``below``: extra room."""
+    """Draw the track with the markers.
+
+    The seat's own marker also stands, pale, below the number of each choice that leads there. ``below``: extra room.
+    """
     box, me = content("intrigue"), reader(view)
     bands = min(len(ways), BANDS)
     spaces = [_target(view, max(0, min(TRACK_END, me.intrigue + way.steps))) for way in ways]
@@ -176,14 +179,14 @@ def draw_intrigue(view: GugongView, look: Look, ways: Sequence[Way], below: int 
 
 
 def _marker(view: GugongView) -> Box:
-    """Return the box of the own marker."""
+    """Return the box of the seat's own marker."""
     space = reader(view).intrigue
     lying = view.track[space]
     return stacked(track_space(space), lying.index(reader(view).seat), len(lying))
 
 
 def _target(view: GugongView, space: int) -> Box:
-    """Return the box of the own marker on a new space, above the markers there."""
+    """Return the box of the seat's own marker on a new space, above the markers there."""
     if space == reader(view).intrigue:
         return _marker(view)
     lying = len(view.track[space])
@@ -201,7 +204,7 @@ GAINS = {"servant": "+1 cube", "servants": "+2 cube", "die": "dice", "jade": "+1
 
 
 def _draw_benefit(view: GugongView, say: Say, look: Look) -> Asked:
-    """Draw the spaces to which the own marker can go down, with the gains."""
+    """Draw the spaces to which the seat's own marker can go down, with the gains."""
     offered = {str(action) for action in view.choices}
     ways = [Way(f"lower {steps}", -steps, (GAINS[gain],)) for steps, gain in BENEFITS.items()]
     far = [way for way in ways if way.choice not in offered and -way.steps > reader(view).intrigue]

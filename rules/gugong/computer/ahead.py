@@ -1,4 +1,4 @@
-"""Looking ahead beyond the own turn: the best plans are played on, on the same imagined tables, to the end of the seat's next turn."""
+"""Looking ahead beyond the present turn: the best plans are played on, on the same imagined tables, to the end of the seat's next turn."""
 
 from __future__ import annotations
 
