@@ -57,11 +57,11 @@ from rules.dragon.following import following, standing
 from rules.dragon.view import DragonView
 
 UNKNOWN: tuple[Sequence[int], Sequence[int]] = ((0,), ())
-"""The results of a month that nobody knows."""
+"""The points of the seats and the persons lost in a month whose results are unknown."""
 RESULT = ("sans-bold", NUMBER - 3)
 """Face and type size of the results of a past month."""
 POINTS = 62
-"""The width of its points."""
+"""The width of the points of a past month."""
 EVENT = 44
 """The height of an event's drawing in a past month."""
 SIGNS = {
