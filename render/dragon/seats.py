@@ -249,10 +249,10 @@ def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
 def _legend(canvas: Canvas, box: Box, say: Say, used: AbstractSet[str]) -> None:
     """Draw the meaning of the signs on this board, in the largest type in which all fit; else as many as fit.
 
-    ``used``: the signs of the seats' goods, which come first.
+    ``used``: the signs of the seats' goods, which come first with the monthly points.
     """
-    drawn = {mark.what for mark in canvas.marks}
-    shown = sorted((sign for sign in WORDED if sign in drawn), key=lambda sign: sign not in used)
+    drawn, first = {mark.what for mark in canvas.marks}, {*used, "motifs/income"}
+    shown = sorted((sign for sign in WORDED if sign in drawn), key=lambda sign: sign not in first)
     tries = [(size, legend(box, [LEGEND_SIGN + width(say(WORDED[sign]), "sans", size) for sign in shown])) for size in LEGEND_SIZES]
     size, places = next((one for one in tries if len(one[1]) == len(shown) and all(at.h > one[0] for at in one[1])), tries[-1])
     canvas.rect(box, fill=PANEL, outline=LINE, line=2)
