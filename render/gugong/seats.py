@@ -10,10 +10,12 @@ from render.ended import placed
 from render.gugong.layout import LEAST_HERE
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.seats_layout import (
+    CARDS,
     COUNT,
     EDGE,
     ITEM_GAP,
     LEAST_NAME,
+    SHORT_NAME,
     SIGN,
     Columns,
     badge,
@@ -28,6 +30,7 @@ from render.gugong.seats_layout import (
     palace_number,
     points,
     room,
+    tight,
 )
 from render.gugong.seats_layout import name as name_box
 from render.initials import look
@@ -74,8 +77,8 @@ LEGEND = (
 """The drawings that the legend explains, in the order of ``seat_words``."""
 COUNTING = LEGEND.index("motifs/token")
 """The first of these drawings that counts after the end."""
-DOUBLES, CARDS, SCORING = (1, 3), 4, 7
-"""Columns of ``SIGNS``: of the Double Servant, of the cards, and the first that brings points at the end."""
+DOUBLES, SCORING = (1, 3), 7
+"""Columns of ``SIGNS``: of the Double Servant, and the first that brings points at the end."""
 HEADS = (4, 2, 0, 5, 7, 8)
 """The first columns of the groups that share one word; the group whose drawing explains least comes first."""
 WORD_GAP, LEAST_GAP = 16, 10
@@ -100,13 +103,11 @@ def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box], firs
 
 def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box]) -> None:
     """Draw a row for each seat in its box: badge, points, name, and columns of the possessions that the board does not show."""
-    _ = say
-    passed = _("passed")
-    counts = [_counts(view, person, passed) for person in view.people]
     kept = max(map(kept_width, view.people))
+    counts, tighter = _fitted(view, kept, say)
     if _cuts(view, names, name_box(boxes[0], columns([*_widths(counts), kept]).wide)):
         counts = [[*[""] * SCORING, *found[SCORING:]] for found in counts]
-    widths = _widths(counts)
+    widths = tight(_widths(counts)) if tighter else _widths(counts)
     shown = columns([*widths, kept])
     if is_headed(view):
         named = max(width(_called(view, names, seat), *NAME) for seat in range(view.seats))
@@ -118,6 +119,22 @@ def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes:
                 _item(canvas, words, item(box, shown, number, widths[number]) if words else box, SIGNS[number])
             at = item(box, shown, len(widths), kept_width(person))
             draw_kept(canvas, person, at)
+
+
+def _fitted(view: GugongView, kept: int, say: Say) -> tuple[list[list[str]], bool]:
+    """Return the texts of all columns, and whether they stand closer than usual to fit in one line, all with their words.
+
+    A seat without gifts has a word, or a zero if that makes room.
+    """
+    _, heads = say, column_heads(say)
+    worded, zero = ([_counts(view, person, text) for person in view.people] for text in (_("passed"), "0"))
+    fitting: list[tuple[bool, list[list[str]], bool]] = []
+    for counts, tighter in ((worded, False), (worded, True), (zero, True)):
+        wide = tight(_widths(counts)) if tighter else _widths(counts)
+        if sum(wide) + kept <= room(SHORT_NAME if tighter else LEAST_NAME):
+            fitting.append((_worded(wide, kept, LEAST_NAME, heads)[2], counts, tighter))
+    best = next((one for one in fitting if one[0]), fitting[-1] if fitting else (False, worded, False))
+    return best[1], best[2]
 
 
 def _cuts(view: GugongView, names: Names, box: Box) -> bool:
@@ -139,12 +156,7 @@ def _widths(counts: Sequence[Sequence[str]]) -> list[int]:
 def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say: Say) -> list[int]:
     """Write the words over the columns that are shown, if there is room; return the widths of the columns afterwards."""
     _, words = say, column_heads(say)
-    ends = [*sorted(HEADS)[1:], len(widths)]
-    there = {one: end for one, end in zip(sorted(HEADS), ends, strict=True) if sum(widths[one:end])}
-    wide, shown = [*widths, kept], list[int]()
-    for named, gap in ((name, WORD_GAP), (name, LEAST_GAP), (LEAST_NAME, LEAST_GAP)):
-        if len(shown) < len(there):
-            wide, shown = _spread([*widths, kept], there, words, room(named), gap)
+    wide, shown, _all = _worded(widths, kept, name, words)
     found, box = columns(wide), column_words()
     with canvas.within(box):
         canvas.text(points(box).cx, box.cy, _("Points"), *WORD, SOFT, "m", room=points(box).w, least=LEAST_HERE)
@@ -153,6 +165,17 @@ def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say
         for number in shown:
             canvas.text(box.right - EDGE - found.wide + found.lefts[number], box.cy, words[number], *WORD, SOFT)
     return wide
+
+
+def _worded(widths: Sequence[int], kept: int, name: int, words: Mapping[int, str]) -> tuple[list[int], list[int], bool]:
+    """Return the widths of the columns under as many words as fit, the columns with a word, and whether all words fit."""
+    ends = [*sorted(HEADS)[1:], len(widths)]
+    there = {one: end for one, end in zip(sorted(HEADS), ends, strict=True) if sum(widths[one:end])}
+    wide, shown = [*widths, kept], list[int]()
+    for named, gap in ((name, WORD_GAP), (name, LEAST_GAP), (min(name, LEAST_NAME), LEAST_GAP), (SHORT_NAME, LEAST_GAP)):
+        if len(shown) < len(there):
+            wide, shown = _spread([*widths, kept], there, words, room(named), gap)
+    return wide, shown, len(shown) == len(there)
 
 
 def _spread(wide: list[int], there: Mapping[int, int], words: Mapping[int, str], most: int, gap: int) -> tuple[list[int], list[int]]:

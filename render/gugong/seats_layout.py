@@ -25,9 +25,14 @@ EDGE = 10
 CHIP = 102
 """The width of the chip with the way into the Palace."""
 LEAST_NAME = 144
-"""The least room for a name; the counts take two lines if one line would leave less."""
+"""The least room for a name beside few counts."""
+SHORT_NAME = 92
+"""The same beside many; the counts take two lines if one line would leave less."""
 SIGN = 30
-ITEM_GAP = 12
+ITEM_GAP, TIGHT_GAP = 12, 6
+"""The gap behind a count, and that of many counts in one line."""
+CARDS = 4
+"""The column of the gifts."""
 COUNT = ("sans-bold", NUMBER - 3)
 """Face and type size of numbers."""
 
@@ -53,7 +58,7 @@ def room(name: int = LEAST_NAME) -> int:
 def columns(widths: Sequence[int]) -> Columns:
     """Return the columns with these widths, in one line if that leaves room for a name, else in two lines of similar width."""
     first = len(widths)
-    if sum(widths) > room():
+    if sum(widths) > room(SHORT_NAME):
         first = min(range(len(widths)), key=lambda number: max(sum(widths[:number]), sum(widths[number:])))
     lefts = [sum(widths[(0 if number < first else first) : number]) for number in range(len(widths))]
     lines = [int(number >= first) for number in range(len(widths))]
@@ -62,8 +67,6 @@ def columns(widths: Sequence[int]) -> Columns:
 
 LEGEND_SEATS = 2
 """The most seats that leave room for a legend below their rows."""
-PASSED_ROOM = 120
-"""The width by which the word for a passed seat exceeds a number."""
 KEPT = 42
 """The greatest width of a bonus token."""
 HEADED = 28
@@ -96,10 +99,14 @@ def is_headed(view: GugongView) -> bool:
     """Check whether words stand over the columns: all counts must fit in one line in any language, and no legend may lie below the rows."""
     if view.seats <= LEGEND_SEATS or view.meng:
         return False
-    columns = zip(*(map(count_width, counted(person)) for person in view.people), strict=True)
-    wide = sum(map(max, columns)) + max(map(_most_kept, view.people))
-    passed = view.phase == "day" and any(person.passed for person in view.people)
-    return wide + PASSED_ROOM * passed <= room()
+    columns = [*map(max, zip(*(map(count_width, counted(person)) for person in view.people), strict=True))]
+    columns[CARDS] = max(columns[CARDS], *[count_width(1) for person in view.people if person.passed], 0)
+    return sum(tight(columns)) + max(map(_most_kept, view.people)) <= room(SHORT_NAME)
+
+
+def tight(widths: Sequence[int]) -> list[int]:
+    """Return the widths of columns with a smaller gap behind their counts."""
+    return [max(wide - ITEM_GAP + TIGHT_GAP, 0) for wide in widths]
 
 
 def _most_kept(person: SeatView) -> int:
