@@ -1,7 +1,8 @@
 """Reviews of ended games: the worth of each choice of a seat beside the best one, from the seat's view at that moment.
 
-A background worker weighs one choice after another, so that other work comes in between. Each result is stored at once, so an interrupted
-review continues where it stopped.
+Then come the turning points of the whole game, with the chances of all seats (``bot.games.chances``). A background worker does one small
+piece after another, so that other work comes in between. Each result is stored at once, so an interrupted review continues where it
+stopped.
 """
 
 from __future__ import annotations
@@ -18,11 +19,14 @@ from cachetools import LRUCache
 
 import storage
 from bot.games.ai_evaluation import Judged, at_least_none, judged
+from bot.games.chances import Swing, lacking, positions_of, steps_of, swings
+from bot.games.play_outs import played_out
 from bot.games.session import Session
+from bot.games.story import Stories
 from bot.running import log_context
 from bot.running.line import Job, Line
 from bot.running.workers import NotDone, NotNow, Workers
-from rules.contract import Weighed
+from rules.contract import Weighed, has
 from rules.play import PlayedChoice, ReplayedGame, begin, chosen
 from storage import Database, StorageFailure
 from storage.refusals import OtherEpoch
@@ -30,9 +34,11 @@ from storage.refusals import OtherEpoch
 MOST = 80
 """The greatest number of choices of a seat to weigh, those with the most answers; at 0.7 s each they take a core for a minute."""
 SECONDS = 120.0
-"""Seconds that a worker may weigh one choice on a busy machine."""
+"""Seconds that a worker may take for one piece on a busy machine."""
 KEPT = 50
 """The number of reviews whose list of choices stays in memory."""
+MOST_LOOKS = 1000
+"""The number of looks to remember."""
 WORST = 5
 """The number of choices to show."""
 LEAST = 0.75
@@ -71,17 +77,27 @@ class ReviewedChoice:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """The results for the choices of a seat: ``done`` of ``all`` are weighed."""
+    """The results for the choices of a seat: ``done`` of ``all`` are weighed.
+
+    ``turning``: the turning points of the whole game, None if they are not known. ``has_turning``: they are known or can be found.
+    """
 
     seat: int
     choices: tuple[ReviewedChoice, ...]
     done: int
     all: int
+    turning: tuple[Swing, ...] | None = None
+    has_turning: bool = False
 
     @property
     def is_complete(self) -> bool:
         """True if all choices are weighed."""
         return self.done >= self.all
+
+    @property
+    def is_whole(self) -> bool:
+        """True if the turning points are known too."""
+        return self.is_complete and (self.turning is not None or not self.has_turning)
 
     @property
     def worst(self) -> tuple[ReviewedChoice, ...]:
@@ -119,12 +135,17 @@ def _followed(live: ReplayedGame) -> Iterator[tuple[ReplayedGame, PlayedChoice]]
 class Reviews:
     """The reviews under way. Must be closed at the end."""
 
-    def __init__(self, database: Database, workers: Workers, line: Line) -> None:
+    def __init__(self, database: Database, workers: Workers, line: Line, stories: Stories) -> None:
         self._database = database
         self._workers = workers
         self.line = line
-        self._making: dict[tuple[int, int], asyncio.Task[None]] = {}
-        self._jobs: dict[tuple[int, int], Job] = {}
+        self._stories = stories
+        self._making: dict[tuple[int, int | None], asyncio.Task[None]] = {}
+        self._jobs: dict[tuple[int, int | None], Job] = {}
+        self.looks: LRUCache[tuple[int, int, int], object] = LRUCache(MOST_LOOKS)
+        """The newest look of each person at the review of a seat of a game."""
+        self._without_chances: LRUCache[int, bool] = LRUCache(KEPT)
+        """The games of which a play-out failed."""
         self._beside = set[asyncio.Task[None]]()
         self._steps: LRUCache[tuple[int, int], list[PlayedChoice]] = LRUCache(KEPT)
 
@@ -134,19 +155,36 @@ class Reviews:
         found = await storage.coaching.review_of(self._database, session.row.id, seat)
         texts = {step.row: step.text for step in steps}
         choices = (_read(session.live, row, texts[row], text) for row, text in found.items() if row in texts and text)
-        return Review(seat, tuple(choices), sum(step.row in found for step in steps), len(steps))
+        done = sum(step.row in found for step in steps)
+        return Review(seat, tuple(choices), done, len(steps), await self.turning_points(session), self._has_chances(session))
 
-    async def go_on(self, session: Session, seat: int, person: int, seconds: float) -> None:
-        """Weigh the remaining choices for a person; return when done, or after ``seconds`` while the work goes on.
+    def _has_chances(self, session: Session) -> bool:
+        return has(session.live.setup.game, "play_out") and session.row.id not in self._without_chances
+
+    async def turning_points(self, session: Session) -> tuple[Swing, ...] | None:
+        """Return the turning points of an ended game, None if its chances are not complete."""
+        game, row = session.live.setup.game, session.row
+        if not self._has_chances(session):
+            return None
+        steps, seats = steps_of(await self._stories.of(session)), session.live.state.seats
+        winners = await storage.chances.chances_of(self._database, row.id, game.PLAY_OUTS)
+        return swings(steps, seats, winners) if lacking(steps, seats, winners) is None else None
+
+    async def go_on(self, made: Review, session: Session, person: int, seconds: float) -> None:
+        """Weigh the remaining choices for a person, or else find the turning points.
+
+        Returns when that part is done, or after ``seconds`` while the work goes on. ``made``: the review so far.
 
         Raises :class:`NotNow` and ``StorageFailure`` if it is not possible now, ``Enough`` if the person has enough jobs, and
         :class:`OtherEpoch` if somebody was forgotten since the game was read.
         """
+        seat = None if made.is_complete else made.seat
         key = (session.row.id, seat)
         task = self._making.get(key)
         if task is None:
             job = self._jobs[key] = self.line.begin(person)
-            task = self._making[key] = Context().run(asyncio.create_task, self._make(session, seat, job))
+            work = self._find_chances(session, job) if seat is None else self._make(session, seat, job)
+            task = self._making[key] = Context().run(asyncio.create_task, work)
             task.add_done_callback(lambda done: self._done(key, job, done))
         else:
             self.line.join(self._jobs[key], person)
@@ -155,7 +193,7 @@ class Reviews:
         if done:
             task.result()
 
-    def _done(self, key: tuple[int, int], job: Job, task: asyncio.Task[None]) -> None:
+    def _done(self, key: tuple[int, int | None], job: Job, task: asyncio.Task[None]) -> None:
         self.line.end(job)
         self._making.pop(key, None)
         self._jobs.pop(key, None)
@@ -198,6 +236,30 @@ class Reviews:
                     weighed = await self._weighed(before, step)
                 await storage.coaching.note_weighed(self._database, row.id, seat, step.row, weighed, row.epoch)
             await asyncio.sleep(0)  # lets other tasks have the loop
+
+    async def _find_chances(self, session: Session, job: Job) -> None:
+        """Play the game out from its positions, a piece at a time; give up if the rules fail on one of them."""
+        row, game, seats = session.row, session.live.setup.game, session.live.state.seats
+        log_context.is_game(row.id, row.seq)
+        story = await self._stories.of(session)
+        steps, states = steps_of(story), positions_of(story)
+        winners = await storage.chances.chances_of(self._database, row.id, game.PLAY_OUTS)
+        while (work := lacking(steps, seats, winners)) is not None:
+            seq, count = work
+            known = winners.get(seq, "")
+            try:
+                async with self.line.turn(job):
+                    found = await self._workers.run(
+                        played_out, game.ID, game.dump(states[seq]), len(known), count, seconds=SECONDS, background=True
+                    )
+            except NotNow:
+                raise
+            except NotDone as why:
+                logger.error("a game of %s could not be played out from row %s (%s); it has no turning points", game.ID, seq, why)
+                self._without_chances[row.id] = True
+                return
+            winners[seq] = known + found
+            await storage.chances.note_chances(self._database, row.id, seq, game.PLAY_OUTS, winners[seq], row.epoch)
 
     async def _weighed(self, before: ReplayedGame, step: PlayedChoice) -> str:
         """Return the stored form of the judgement of a choice; "" if it could not be judged."""

@@ -17,7 +17,6 @@ from rules.contract import View
 from rules.core import Event, State
 from rules.play import PlayedChoice, ReplayedGame
 
-MOST_SWINGS = 5
 KEPT = 32
 """The number of stories in memory, some 0.3 MB each."""
 
@@ -121,37 +120,6 @@ def retell(live: ReplayedGame) -> Story:
         for part, (seat, number), until, after in zip(parts, begun, ends[: len(parts)], states[1:], strict=True)
     )
     return Story(live, found, tuple(states), tuple(played))
-
-
-@dataclass(frozen=True, slots=True)
-class Swing:
-    """A turn, by its index, in which a seat gained ``points`` on the best of the others. ``leads``: it took the lead."""
-
-    turn: int
-    seat: int
-    points: int
-    leads: bool
-
-
-def swings(found: tuple[Turn, ...]) -> list[Swing]:
-    """Return the greatest changes of the lead, in the order of the game; [] with one seat."""
-    if not found or len(found[0].points) < 2:
-        return []
-    before = (0,) * len(found[0].points)
-    all_of_them: list[Swing] = []
-    for place, turn in enumerate(found):
-        gains = [(_lead(turn.points, seat) - _lead(before, seat), seat) for seat in range(len(before))]
-        points, seat = max(gains, key=lambda gain: (gain[0], gain[1] == turn.seat))
-        if points > 0 and any(before):
-            all_of_them.append(Swing(place, seat, points, _lead(before, seat) <= 0 < _lead(turn.points, seat)))
-        before = turn.points
-    largest = sorted(all_of_them, key=lambda swing: (not swing.leads, -swing.points))[:MOST_SWINGS]
-    return sorted(largest, key=lambda swing: swing.turn)
-
-
-def _lead(points: tuple[int, ...], seat: int) -> int:
-    """Return the points by which a seat leads, negative if another does."""
-    return points[seat] - max(other for place, other in enumerate(points) if place != seat)
 
 
 class Stories:

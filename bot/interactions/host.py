@@ -86,9 +86,9 @@ class Host(discord.AutoShardedClient):
         self.computers = Computers(self.table, workers)
         self.coach = Coach(workers)
         self.line = Line()
-        self.reviews = Reviews(database, workers, self.line)
-        self.drawings = Drawings()
         self.stories = Stories()
+        self.reviews = Reviews(database, workers, self.line, self.stories)
+        self.drawings = Drawings()
         self.render_jobs = RenderJobs(storage.ArtifactCache(artifacts, generation=database.generation), workers, database, self.line)
         self.tidying = Tidying(database, now, is_first=shards.has(None))
         self.live_messages = LiveMessages(

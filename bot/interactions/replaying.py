@@ -124,8 +124,9 @@ async def _show(reply: Reply, told: ReplayPage) -> None:
     else:
         after = await stories.as_it_stood(told.session, told.turn.until)
         pictures = await drawings.board(after, personal.theme, screen, reply.say, told.turn.since, before=before, turn=True)
+    turning = await reply.client.reviews.turning_points(told.session) if told.session.over else None
     ways = reply.parts.row(Place.LOOKING_BACK, Shown(told.session, reply.say, told.seat))
-    await reply.look(replay.turn(told, pictures, reply.say, ways))
+    await reply.look(replay.turn(replace(told, turning=turning or ()), pictures, reply.say, ways))
 
 
 @feature.part_of(Place.END, 2)

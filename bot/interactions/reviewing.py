@@ -15,6 +15,7 @@ from bot.interactions.asking import answered
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import reviewing as messages
+from bot.messages import turning
 from bot.messages.kinds import Kind, Means, everybody, still_here, who
 from bot.messages.message import Button, Picture
 from bot.messages.parts import Place, Shown
@@ -73,23 +74,26 @@ async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
 
 
 async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
-    """Show a complete review; make an incomplete one in the background, and show its progress."""
-    reviews = reply.client.reviews
+    """Show a review if its choices are weighed; otherwise its progress. Make the rest in the background."""
+    reviews, works, look = reply.client.reviews, False, object()
+    reviews.looks[reply.person.id, session.row.id, seat] = look
     made = await reviews.so_far(session, seat)
+    if made.is_complete and (number or made.is_whole):
+        await _show_made(reply, await _named_now(reply, session), made, number)
+        return
     with ExitStack() as asking:
-        if not made.is_complete:
-            try:
-                asking.enter_context(reviews.line.asking(reply.person.id))
-                made = await _gone_on(reply, session, seat, AT_ONCE)
-            except Enough:
+        try:
+            asking.enter_context(reviews.line.asking(reply.person.id))
+            made, works = await _gone_on(reply, session, made, AT_ONCE)
+        except Enough:
+            if not made.is_complete:
                 raise Refusal(trouble.enough_is_made) from None
-        if made is None:
-            await reply.show(messages.waiting(session, seat, reply.say))
-        elif made.is_complete:
-            await _show_made(reply, await _named_now(reply, session), made, number)
+        if made.is_complete:
+            await _show_made(reply, await _named_now(reply, session), made, number, works=works)
         else:
-            await reply.show(messages.making(made, reply.say))
-            reviews.beside(_follow(reply, session, seat, asking.pop_all(), copy_context()))
+            await reply.show(messages.making(made, reply.say) if works else messages.waiting(session, seat, reply.say))
+        if works and not made.is_whole:
+            reviews.beside(_follow(reply, session, made, look, asking.pop_all(), copy_context()))
 
 
 async def _named_now(reply: Reply, session: Session) -> Session:
@@ -98,42 +102,51 @@ async def _named_now(reply: Reply, session: Session) -> Session:
     return await table.brought_to_life(await table.row(session.row.id))
 
 
-async def _gone_on(reply: Reply, session: Session, seat: int, seconds: float) -> Review | None:
-    """Return the review after ``seconds`` of further work; None if no work is possible now."""
-    reviews = reply.client.reviews
+async def _gone_on(reply: Reply, session: Session, made: Review, seconds: float) -> tuple[Review, bool]:
+    """Return the review after ``seconds`` of further work, and whether work is possible now."""
+    reviews, works = reply.client.reviews, True
     try:
         with suppress(OtherEpoch):  # the next look goes on with it
-            await reviews.go_on(await _named_now(reply, session), seat, reply.person.id, seconds)
-        return await reviews.so_far(session, seat)
+            await reviews.go_on(made, await _named_now(reply, session), reply.person.id, seconds)
     except Enough:
         raise
     except (NotNow, StorageFailure):
-        return None
+        works = False
+    return await reviews.so_far(session, made.seat), works
 
 
-async def _follow(reply: Reply, session: Session, seat: int, asking: ExitStack, context: Context) -> None:
-    """Show the progress of a review repeatedly, and the review when it is made.
+async def _follow(reply: Reply, session: Session, made: Review, look: object, asking: ExitStack, context: Context) -> None:
+    """Show the progress of a review repeatedly, then the review, and again with its turning points.
 
-    ``asking``: closed at the end. ``context``: that of the press; the messages are sent in it.
+    The reader may have gone on from the review to another page, which stays: ``look`` is then no longer their newest. ``asking``: closed
+    at the end. ``context``: that of the press; the messages are sent in it.
     """
+    reviews, key = reply.client.reviews, (reply.person.id, session.row.id, made.seat)
 
     async def told(work: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(work, context=context)
 
     with asking, suppress(Enough, Refusal, StorageFailure):
         for _ in range(LOOKS):
-            made = await _gone_on(reply, session, seat, EVERY)
-            if made is None:
-                break
+            is_shown = made.is_complete
+            made, works = await _gone_on(reply, session, made, EVERY)
             session = await _named_now(reply, session)
-            if made.is_complete:
-                await told(_show_made(reply, session, made, 0, instead=True))
+            if is_shown and reviews.looks.get(key) is not look:
                 return
-            await told(reply.show(messages.making(made, reply.say), instead=True))
-    await told(reply.show(messages.waiting(session, seat, reply.say), instead=True))
+            if not works:
+                break
+            if made.is_whole or (made.is_complete and not is_shown):
+                await told(_show_made(reply, session, made, 0, instead=True))
+            elif not made.is_complete:
+                await told(reply.show(messages.making(made, reply.say), instead=True))
+            if made.is_whole:
+                return
+    if not made.is_complete or reviews.looks.get(key) is look:
+        await told(reply.show(messages.waiting(session, made.seat, reply.say), instead=True))
 
 
-async def _show_made(reply: Reply, session: Session, made: Review, number: int, *, instead: bool = False) -> None:
+async def _show_made(reply: Reply, session: Session, made: Review, number: int, *, works: bool = True, instead: bool = False) -> None:
+    """Show a review, or one choice of it. ``works``: its turning points, if they are not known, are being found."""
     drawings, theme, say = reply.drawings, (await reply.personal()).theme, reply.say
     if 0 < number <= len(made.worst):
         pictures, turn = await _pictures(reply, session, made, number), await _turn(reply, session, made.worst[number - 1].row)
@@ -141,7 +154,8 @@ async def _show_made(reply: Reply, session: Session, made: Review, number: int, 
         return
     line = await drawings.expectation(session, made, theme, say) if made.choices else None
     own = session.seat_of(reply.person.id) == made.seat
-    await reply.show(messages.overview(session, made, line, say, own=own), instead=instead)
+    found = turning.told(session, await reply.stories.of(session), made.turning, say, works=works) if made.has_turning else ()
+    await reply.show(messages.overview(session, made, line, say, found, own=own, goes_on=not works), instead=instead)
 
 
 async def _turn(reply: Reply, session: Session, row: int) -> int | None:

@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.controls import ControlId
+from bot.games.chances import Swing
 from bot.games.session import Session
-from bot.games.story import Turn, swings
+from bot.games.story import Turn
 from bot.messages import branching
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture, newest
+from bot.messages.turning import chance
 from bot.messages.views import shown_names
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import Sentence, Words
@@ -48,7 +50,7 @@ class ReplayPage:
     """A page of a replay for a reader.
 
     ``at``: the index of the turn; ``mine``: only the turns of seat ``seat``, which is None for a reader without one. ``before``: with the
-    board before the turn.
+    board before the turn. ``turning``: the turning points of the game, if they are known.
     """
 
     session: Session
@@ -57,6 +59,7 @@ class ReplayPage:
     seat: int | None
     mine: bool = False
     before: bool = False
+    turning: tuple[Swing, ...] = ()
 
     @property
     def turn(self) -> Turn:
@@ -139,33 +142,24 @@ def _switches(told: ReplayPage, say: Words) -> tuple[Button, ...]:
 
 
 def _menus(told: ReplayPage, say: Words) -> list[Menu]:
-    """Return the menus of rounds and of this round's turns, in the order of the game, and of the changes of the lead."""
+    """Return the menus of rounds and of this round's turns, in the order of the game, and of the turning points."""
     found: list[Menu] = []
     suffix = " mine" if told.mine else ""
     entries = sorted(_rounds(told, say) + _turns_near(told, say), key=lambda entry: int(entry.value))
     if len(entries) > 1:
         found.append(Menu(_id(told, f"replay to{suffix}"), say.gettext("Go to another turn"), tuple(entries)))
-    names = shown_names(told.session, say)
-    turning = [
-        Entry(str(one.turn), _swing(one.turn + 1, marked(names, one.seat), one.points, one.leads, say)) for one in swings(told.turns)
-    ]
+    turning = {swing.step.turn: swing for swing in told.turning}
     if turning:
-        found.append(Menu(_id(told, f"replay swing{suffix}"), say.gettext("Turning points"), tuple(turning)))
+        swung = tuple(Entry(str(place), _swing(told, swing, say)) for place, swing in turning.items())
+        found.append(Menu(_id(told, f"replay swing{suffix}"), say.gettext("Turning points"), swung))
     return found
 
 
-def _swing(number: int, name: str, points: int, leads: bool, say: Words) -> str:
-    """Tell of a turn in which a seat gained on the others."""
-    message = (
-        say.ngettext(
-            "Turn {number}: {name} gains {points} point and takes the lead",
-            "Turn {number}: {name} gains {points} points and takes the lead",
-            points,
-        )
-        if leads
-        else say.ngettext("Turn {number}: {name} gains {points} point", "Turn {number}: {name} gains {points} points", points)
-    )
-    return message.format(number=number, name=name, points=points)
+def _swing(told: ReplayPage, swing: Swing, say: Words) -> str:
+    """Tell of a turn that changed the chances, with the seat that it changed most."""
+    seat, before, after = swing.most
+    name = marked(shown_names(told.session, say), seat)
+    return TURN_IN_LIST(say, number=swing.step.turn + 1, name=chance(name, before, after, say))
 
 
 def _rounds(told: ReplayPage, say: Words) -> list[Entry]:

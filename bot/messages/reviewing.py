@@ -52,10 +52,19 @@ def waiting(session: Session, seat: int, say: Words) -> Message:
     return Message((WAITING(say), (_button(session.row, "go on", f"review {seat}", say, "primary"),)))
 
 
-def overview(session: Session, review: Review, line: Picture | None, say: Words, *, own: bool) -> Message:
-    """Show a whole review: the line of expectations, and the most costly choices.
+def overview(
+    session: Session,
+    review: Review,
+    line: Picture | None,
+    say: Words,
+    turning: tuple[str | Section, ...] = (),
+    *,
+    own: bool,
+    goes_on: bool = False,
+) -> Message:
+    """Show a whole review: the line of expectations, the most costly choices, and the turning points of the game.
 
-    ``own``: it is the reader's own seat, and they may open the reviews to everybody.
+    ``own``: it is the reader's own seat, and they may open the reviews to everybody. ``goes_on``: a button works out the rest.
     """
     row, names = session.row, shown_names(session, say)
     head = say.ngettext(
@@ -76,7 +85,8 @@ def overview(session: Session, review: Review, line: Picture | None, say: Words,
     )
     opening = (_button(row, "open", "review open", say),) if own and not row.open_reviews and len(row.people) > 1 else ()
     others = _of_others(session, review.seat, say) if row.open_reviews else ()
-    return Message((head, line or "", ABOUT_LINE(say) if line and worst else "", told, *shown, (*opening, *others)))
+    rest = (_button(row, "go on", f"review {review.seat}", say, "primary"),) if goes_on and not review.is_whole else ()
+    return Message((head, line or "", ABOUT_LINE(say) if line and worst else "", told, *shown, *turning, (*rest, *opening, *others)))
 
 
 def choice(session: Session, review: Review, number: int, pictures: tuple[Picture, ...], turn: int | None, say: Words) -> Message:

@@ -243,8 +243,8 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
     ended = next((count for count, step in enumerate(steps, 1) if step.ends_turn), len(steps))
     chosen = ended if by_hand is None else min(by_hand, ended)
     theirs = [step for step in steps[chosen:ended] if step.seat != seat]
-    by_seat = _told_of(session, seat, [*steps[:chosen], *theirs], say)
-    by_itself = _told_of(session, seat, [step for step in steps[chosen:ended] if step.seat == seat], say)
+    by_seat = told_of(session, seat, [*steps[:chosen], *theirs], say)
+    by_itself = told_of(session, seat, [step for step in steps[chosen:ended] if step.seat == seat], say)
     lines = [*by_seat, *by_itself]
     heading = [say.gettext("Done for you:")] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]
@@ -255,7 +255,7 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
     return newest([*kept, *after], 1200, lambda count: sentences.and_earlier(count, say))
 
 
-def _told_of(session: Session, seat: int | None, steps: Sequence[PlayedChoice], say: Words) -> list[str]:
+def told_of(session: Session, seat: int | None, steps: Sequence[PlayedChoice], say: Words) -> list[str]:
     """Describe the events of choices in lines, as a seat may know them."""
     events = [event for step in steps for event in step.events]
     words = WORDING[session.row.game]

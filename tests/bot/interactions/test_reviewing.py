@@ -40,6 +40,15 @@ async def other_than(table: Table, person: Person) -> Person:
     return next(each for each in table.people[:2] if each is not person)
 
 
+async def made(table: Table, person: Person) -> str:
+    """Wait until no review is being made; return the text of a person's newest private message."""
+    reviews = table.client.reviews
+    while tasks := [*reviews._making.values(), *reviews._beside]:
+        await asyncio.wait(tasks)
+    await table.env.settle()
+    return text_of(table.private(person))
+
+
 async def kept(table: Table, seat: int = 0) -> dict[int, str]:
     """Return the stored finds about the choices of a seat."""
     return await storage.coaching.review_of(table.database, 1, seat)
@@ -86,7 +95,7 @@ async def test_a_seat_that_chose_best_reads_that_nothing_cost_it(over: Table) ->
 async def test_a_review_is_made_once_and_stays_after_a_restart(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     first = await began(over)
     await over.by(first, "replay", "Review")
-    shown, found = text_of(over.private(first)), await kept(over)
+    shown, found = await made(over, first), await kept(over)
     assert found
     await over.restart()
 
@@ -300,6 +309,7 @@ async def test_reviews_ask_for_one_choice_at_a_time_for_however_many_people(over
     ana, bo = over.people[:2]
     button = next(offer for offer in offers(live(over)) if offer.label == "Review")
     await over.take_at_once((ana, button), (bo, button))
+    await made(over, ana)
     assert under_way == [0, 1]
     assert await kept(over, 0)
     assert await kept(over, 1)

@@ -12,11 +12,12 @@ from typing import Any
 
 from bot.features.premoves import pages as premoves
 from bot.games.ai_evaluation import Judged
+from bot.games.chances import Swing, steps_of
 from bot.games.lessons import Course
 from bot.games.plans import Changed, PlannedTurn, planned, row_of
 from bot.games.reviews import Review, ReviewedChoice
 from bot.games.session import Session
-from bot.games.story import Story, Turn
+from bot.games.story import Story, Turn, retell
 from bot.interactions.choosing import offers
 from bot.interactions.features import KINDS, PARTS
 from bot.messages import (
@@ -32,6 +33,7 @@ from bot.messages import (
     replay,
     reviewing,
     seat_views,
+    turning,
     views,
 )
 from bot.messages import since as happened
@@ -227,7 +229,10 @@ def _coached(session: Session, reader: int | None, since: int, drawn: dict[str, 
         answers = [Judged(_weighed(session, str(action), -place)) for place, action in enumerate(session.live.choices[:3])]
         found["advice"] = coaching.advice(session, reader, answers, next(iter(drawn.get("question", ())), None), say)
     if session.over and choices and since == 0:  # a review looks back by a replay, which a twin does not have
-        found["whole review"] = reviewing.overview(session, review, None, say, own=False)
+        story = retell(session.live)
+        swing = Swing(steps_of(story)[0], *[(share,) * session.live.state.seats for share in (0.25, 0.75)])
+        turned = turning.told(session, story, (swing,), say, works=True)
+        found["whole review"] = reviewing.overview(session, review, None, say, turned, own=False)
         found["reviewed"] = reviewing.choice(session, review, 1, (), 0, say)
     return found
 

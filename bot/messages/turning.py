@@ -1,0 +1,58 @@
+"""The turning points of an ended game: turns with each seat's chance to win before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from babel.numbers import format_percent
+
+from bot.controls import ControlId
+from bot.games.chances import TOLD, Swing
+from bot.games.session import Session
+from bot.games.story import Story
+from bot.messages.message import Button, Section
+from bot.messages.reviewing import BUTTONS
+from bot.messages.views import shown_names, told_of
+from bot.wording import WORDING
+from bot.wording.catalogue import Sentence, Words
+from bot.wording.texts import joined, marked
+
+FOUND = Sentence(
+    "**Where the game turned**: each seat’s chance to win before and after. I played on to the end {count} times from each position, with "
+    "all hands known."
+)
+NONE = Sentence("**Where the game turned**: I found no turn that surely changed a seat’s chance to win.")
+MAKING = Sentence("-# Where the game turned appears here in a few minutes: I am playing on to the end many times from each turn.")
+NOT_MADE = Sentence("-# Where the game turned is not worked out yet. **Go on** works it out.")
+# Translators: a seat's chance to win before and after a turn: "● Lisa 24% → 61%"
+CHANCE = Sentence("{name} {before} → {after}")
+MOST_LINES = 3
+
+
+def told(session: Session, story: Story, found: Sequence[Swing] | None, say: Words, *, works: bool) -> tuple[str | Section, ...]:
+    """Tell the turning points, each with a button to its turn.
+
+    ``found``: None if they are not known; ``works``: they are being found then.
+    """
+    if found is None:
+        return ((MAKING if works else NOT_MADE)(say),)
+    if not found:
+        return (NONE(say),)
+    return (FOUND(say, count=TOLD), *(_section(session, story, swing, say) for swing in found))
+
+
+def _section(session: Session, story: Story, swing: Swing, say: Words) -> Section:
+    row, names, turn = session.row, shown_names(session, say), story.turns[swing.step.turn]
+    pairs = enumerate(zip(swing.before, swing.after, strict=True))
+    chances = [chance(marked(names, seat), before, after, say) for seat, (before, after) in pairs]
+    steps = [step for step in turn.steps if swing.step.before <= step.row < swing.step.after]
+    done = told_of(session, None, steps, say)
+    when = f"**{WORDING[row.game].round_name(turn.round, say)}**"
+    where = ControlId(row.id, row.seq, f"replay {'turn' if swing.step.closes else 'before'} {swing.step.turn}")
+    return Section("\n".join([joined(when, *done[:1]), *done[1:MOST_LINES], joined(*chances)]), Button(where, BUTTONS["turn"](say)))
+
+
+def chance(name: str, before: float, after: float, say: Words) -> str:
+    """Tell the chance of a seat before and after a turn."""
+    shares = [format_percent(share, locale=say.language) for share in (before, after)]
+    return CHANCE(say, name=name, before=shares[0], after=shares[1])
