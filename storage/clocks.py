@@ -10,6 +10,7 @@ from storage.database import Connection, Database, Reader, marks
 from storage.keeping import Kept
 from storage.rows import GameRow, Wait
 from storage.shards import ALL, Shards
+from storage.telling import Telling, keep_in
 from storage.waits import QUIET, SAME, same, wait_seen
 
 OWN = "EXISTS (SELECT 1 FROM members WHERE members.game_id = {0}.game_id AND members.seat = {0}.seat AND user_id = $1 AND computer = 0)"
@@ -150,10 +151,15 @@ async def _until_now(connection: Connection, game_id: int, at: int, until: int) 
     )
 
 
-async def end_live_pace(database: Database, game_id: int, at: int) -> bool:
-    """Let the slow pace of a game return, which counts from now; return False if people do not play at the live pace."""
+async def end_live_pace(database: Database, game_id: int, at: int, telling: Telling) -> bool:
+    """Let the slow pace of a game return, which counts from now; return False if people do not play at the live pace.
+
+    ``telling``: the sentence that is still to tell the channel.
+    """
     async with database.transaction() as connection:
-        return await _end_live_pace(connection, game_id, at, at)
+        if ended := await _end_live_pace(connection, game_id, at, at):
+            await keep_in(connection, telling)
+        return ended
 
 
 async def _end_live_pace(connection: Connection, game_id: int, at: int, until: int) -> bool:
@@ -218,18 +224,17 @@ async def pause(database: Database, game_id: int, since: int, until: int) -> Non
         )
 
 
-async def go_on(database: Database, game_id: int, at: int) -> bool:
-    """End the pause of a game; return False if there is none."""
+async def go_on(database: Database, game_id: int, at: int, telling: Telling) -> bool:
+    """End the pause of a game; return False if there is none. ``telling``: the sentence that is still to tell the channel."""
     async with database.transaction() as connection:
-        return bool(
-            list(
-                await connection.execute_fetchall(
-                    "UPDATE stops SET until = $2, reason = 'paused' WHERE game_id = $1 AND reason = 'pause' AND since <= $2 "
-                    "AND until > $2 RETURNING game_id",
-                    (game_id, at),
-                )
-            )
+        ended = await connection.execute_fetchall(
+            "UPDATE stops SET until = $2, reason = 'paused' WHERE game_id = $1 AND reason = 'pause' AND since <= $2 "
+            "AND until > $2 RETURNING game_id",
+            (game_id, at),
         )
+        if found := bool(list(ended)):
+            await keep_in(connection, telling)
+        return found
 
 
 async def note_away(database: Database, at: int, guild_id: int) -> None:

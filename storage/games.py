@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from itertools import count
 from typing import Any
@@ -19,7 +19,8 @@ from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined,
 from storage.role_calls import call_role
 from storage.rows import Branch, GameRow, LiveGame, Member, Opened, Status, TableSettings, Wait
 from storage.shards import ALL, Shards
-from storage.waits import now_asked, seat_called
+from storage.telling import Telling, keep_in
+from storage.waits import grant, now_asked, seat_called
 
 
 async def create(
@@ -42,13 +43,15 @@ async def create(
     again: GameRow | None = None,
     most_open: int | None = None,
     calls_role: bool = False,
+    told: Callable[[GameRow], Telling] | None = None,
 ) -> GameRow:
     """Open a lobby with its opener as first member, then ``others``; computers get ids of their own. Return the game.
 
     ``others``: members who sat together elsewhere. ``starter_id``: the person who gets the first seat. ``place``: the thread or post
     opened for this game. ``expected``: people who are still to sit down. ``branch``: the position from which the game goes on.
     ``rated``: it counts for ratings. ``again``: the game whose people sit down once more. ``most_open``: the opener's limit of open
-    lobbies on the server. ``calls_role``: it calls the server's role if it may.
+    lobbies on the server. ``calls_role``: it calls the server's role if it may. ``told``: makes the sentence that is still to tell the
+    channel.
 
     Raises :class:`ChannelTaken`, :class:`TooManyOpen`, and :class:`OtherEpoch` if somebody was forgotten in ``again`` since it was
     read; nothing is written then.
@@ -89,7 +92,9 @@ async def create(
             await write_branch(connection, row[0], branch)
         if calls_role:
             await call_role(connection, row[0], at)
-        return await game_row(connection, row[0])
+        opened = await game_row(connection, row[0])
+        await keep_in(connection, told and told(opened))
+        return opened
 
 
 async def load(database: Database, game_id: int) -> GameRow:
@@ -219,8 +224,19 @@ async def touch(database: Database, game_id: int, at: int) -> GameRow:
         return await changed(connection, game_id, at)
 
 
-async def set_table(database: Database, game_id: int, at: int, **columns: Any) -> GameRow:
+async def set_table(
+    database: Database,
+    game_id: int,
+    at: int,
+    *,
+    granted: tuple[Wait, int] | None = None,
+    telling: Telling | None = None,
+    **columns: Any,
+) -> GameRow:
     """Change settings of a live game's table, fields of :class:`TableSettings`; return the game.
+
+    ``granted``: the wait of the seat asked, whose time begins anew, and the seconds that it gets in all beyond the table's pace.
+    ``telling``: the sentence that is still to tell the channel.
 
     Raises :class:`WrongStatus`, :class:`NoSuchGame`.
     """
@@ -232,7 +248,11 @@ async def set_table(database: Database, game_id: int, at: int, **columns: Any) -
             await begin_anew(connection, game_id, at, live_pace=True)
         if columns.get("bank", before.bank) != before.bank:
             await begin_anew(connection, game_id, at, live_pace=False)
-        return await changed(connection, game_id, at, **columns)
+        after = await changed(connection, game_id, at, **columns)
+        if granted is not None:
+            await grant(connection, *granted, at)
+        await keep_in(connection, telling)
+        return after
 
 
 async def start(

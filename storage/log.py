@@ -130,8 +130,7 @@ async def append_choices(
         if turn_over or asked != game.asked:
             await end_vote(connection, game_id, at)
         await now_asked(connection, game_id, asked, at, turn_over=turn_over)
-        if telling is not None:
-            await keep_in(connection, telling)
+        await keep_in(connection, telling)
         return replace(game, updated_at=at, warned_at=None, asked=asked, result=result, status=status, seq=game.seq + len(rows))
 
 

@@ -97,11 +97,19 @@ async def free(database: Database, game_id: int, user_ids: Collection[int], told
         return await changed(connection, game_id, told.at)
 
 
-async def set_level(database: Database, game_id: int, user_ids: Collection[int], level: str, by: tuple[int, str], at: int) -> GameRow:
+async def set_level(
+    database: Database,
+    game_id: int,
+    user_ids: Collection[int],
+    level: str,
+    by: tuple[int, str],
+    at: int,
+    telling: Telling | None = None,
+) -> GameRow:
     """Give some computers of a game a level; return the game.
 
-    ``by``: id and name of the person who wished it, noted in a game being played. Raises :class:`NotJoined` unless all ``user_ids`` are
-    of computers, :class:`WrongStatus`, :class:`NoSuchGame`.
+    ``by``: id and name of the person who wished it, noted in a game being played. ``telling``: the sentence that is still to tell the
+    channel. Raises :class:`NotJoined` unless all ``user_ids`` are of computers, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
@@ -119,6 +127,7 @@ async def set_level(database: Database, game_id: int, user_ids: Collection[int],
                     "SET level = excluded.level, user_id = excluded.user_id, name = excluded.name",
                     (game_id, game.seq, member.seat, level, *by),
                 )
+        await keep_in(connection, telling)
         return await changed(connection, game_id, at)
 
 
@@ -128,10 +137,11 @@ async def levels_set(database: Database, game_id: int) -> tuple[LevelSet, ...]:
     return tuple(LevelSet(*row) for row in rows)
 
 
-async def leave(database: Database, game_id: int, user_id: int, gone: Gone, at: int) -> GameRow:
+async def leave(database: Database, game_id: int, user_id: int, gone: Gone, at: int, telling: Telling | None = None) -> GameRow:
     """Let a computer play a person's seat from now on, and remember the person; return the game.
 
-    Raises :class:`NotJoined` if the person plays no seat, :class:`WrongStatus`, :class:`NoSuchGame`.
+    ``telling``: the sentence that is still to tell the channel. Raises :class:`NotJoined` if the person plays no seat,
+    :class:`WrongStatus`, :class:`NoSuchGame`.
     """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.PLAYING)
@@ -141,14 +151,16 @@ async def leave(database: Database, game_id: int, user_id: int, gone: Gone, at: 
         await connection.execute_fetchall(
             "UPDATE members SET computer = 1, level = 'normal', gone = $1 WHERE game_id = $2 AND seat = $3", (gone, game_id, member.seat)
         )
+        await keep_in(connection, telling)
         return await changed(connection, game_id, at)
 
 
-async def take(database: Database, game_id: int, seat: int, user_id: int, name: str, at: int) -> GameRow:
+async def take(database: Database, game_id: int, seat: int, user_id: int, name: str, at: int, telling: Telling | None = None) -> GameRow:
     """Give a seat of a game being played to a person, maybe its former holder; return the game.
 
-    The wait for the seat begins anew. Raises :class:`AlreadyJoined` if the person sits elsewhere in the game, :class:`SeatKnown` if
-    they have sat elsewhere or given up, :class:`NotJoined` if there is no such seat, :class:`WrongStatus`, :class:`NoSuchGame`.
+    The wait for the seat begins anew. ``telling``: the sentence that is still to tell the channel. Raises :class:`AlreadyJoined` if the
+    person sits elsewhere in the game, :class:`SeatKnown` if they have sat elsewhere or given up, :class:`NotJoined` if there is no such
+    seat, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.PLAYING)
@@ -167,6 +179,7 @@ async def take(database: Database, game_id: int, seat: int, user_id: int, name: 
             (user_id, name, game_id, seat),
         )
         await ask_anew(connection, game_id, seat, at)
+        await keep_in(connection, telling)
         return await changed(connection, game_id, at)
 
 

@@ -42,13 +42,21 @@ async def keep(database: Database, one: Telling) -> None:
         await keep_in(connection, one)
 
 
-async def keep_in(connection: Connection, one: Telling) -> None:
-    """Keep a sentence like :func:`keep`, in a unit of work that changes its game."""
+async def keep_in(connection: Connection, one: Telling | None) -> None:
+    """Keep a sentence like :func:`keep`, in a unit of work that changes its game; None keeps nothing."""
+    if one is None:
+        return
     await connection.execute_fetchall(
         "INSERT INTO to_tell (game_id, nonce, user_id, at, text) "
         "SELECT id, $1, $2, $3, $4 FROM games WHERE id = $5 AND status <> 'closed' AND epoch = $6 ON CONFLICT DO NOTHING",
         (one.nonce, one.user_id, one.at, one.text, one.game_id, one.epoch),
     )
+
+
+async def reword(database: Database, one: Telling, text: str) -> None:
+    """Give a sentence another text, unless it was told already."""
+    async with database.transaction(one.game_id) as connection:
+        await connection.execute_fetchall("UPDATE to_tell SET text = $3 WHERE game_id = $1 AND nonce = $2", (one.game_id, one.nonce, text))
 
 
 async def tellings_of(database: Database, game_id: int) -> tuple[Telling, ...]:

@@ -10,6 +10,7 @@ from storage.keeping import Kept
 from storage.leftovers import let_vote_go
 from storage.rows import Wait
 from storage.shards import ALL, Shards
+from storage.telling import Telling, keep_in
 
 OF_PEOPLE = (Kept(table="reminded", part="last_reminded", goes=True, select="SELECT at FROM reminded WHERE user_id = $1"),)
 
@@ -220,18 +221,26 @@ async def settle(database: Database, wait: Wait) -> bool:
         return found
 
 
-async def grant_time(database: Database, wait: Wait, seconds: int, at: int) -> bool:
+async def grant_time(database: Database, wait: Wait, seconds: int, at: int, telling: Telling | None = None) -> bool:
     """Give the seat asked ``seconds`` in all beyond the table's pace, and close the question to the others.
 
-    Return False if it is not asked any more: the time of one turn is not that of the next.
+    ``telling``: the sentence that is still to tell the channel. Return False if the seat is not asked any more: the time of one turn is
+    not that of the next.
     """
     async with database.transaction(wait.game_id) as connection:
-        changed = await connection.execute_fetchall(
-            f"UPDATE waits SET granted = $4, overdue = NULL, touched = $5 {SAME} RETURNING game_id", (*same(wait), seconds, at)
-        )
-        await end_vote(connection, wait.game_id, at)
-        await let_vote_go(connection, wait.game_id)
-        return bool(list(changed))
+        if granted := await grant(connection, wait, seconds, at):
+            await keep_in(connection, telling)
+        return granted
+
+
+async def grant(connection: Connection, wait: Wait, seconds: int, at: int) -> bool:
+    """Give time like :func:`grant_time`, in a unit of work that changes the game."""
+    changed = await connection.execute_fetchall(
+        f"UPDATE waits SET granted = $4, overdue = NULL, touched = $5 {SAME} RETURNING game_id", (*same(wait), seconds, at)
+    )
+    await end_vote(connection, wait.game_id, at)
+    await let_vote_go(connection, wait.game_id)
+    return bool(list(changed))
 
 
 async def end_vote(connection: Connection, game_id: int, at: int) -> None:

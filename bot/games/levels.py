@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import storage
 from bot.games.lobby import NO_COMPUTER, NO_SUCH_COMPUTER, SIT_FIRST, has_right, names_of
@@ -14,6 +14,7 @@ from bot.wording import computers, sentences
 from bot.wording.catalogue import Sentence, Words
 from rules.contract import LEVELS
 from storage import GameRow, Member
+from storage.telling import Telling
 
 HAS_LEVEL = Sentence("That is how it plays already: **{level}**.")
 WHICH = Sentence("Name the computer in the option `computer`: {names}.")
@@ -22,10 +23,18 @@ ALL = "all"
 """Stands for all computers at a table."""
 
 
-async def set_level(table: Table, game_id: int, person: Person, level: str, wanted: str | None) -> tuple[GameRow, list[Member]]:
+async def set_level(
+    table: Table,
+    game_id: int,
+    person: Person,
+    level: str,
+    wanted: str | None,
+    told: Callable[[GameRow, Sequence[Member]], Telling | None],
+) -> tuple[GameRow, list[Member]]:
     """Change the level of a computer, or of all, for a person who sits; return the game and the changed members.
 
-    ``wanted``: see :func:`meant`.
+    ``wanted``: see :func:`meant`. ``told``: makes the sentence that is still to tell the channel, from the game and the members, before
+    the change.
     """
     if level not in LEVELS:
         raise Refusal(computers.no_such_level)
@@ -39,7 +48,8 @@ async def set_level(table: Table, game_id: int, person: Person, level: str, want
         if not changed:
             raise Refusal(lambda say: HAS_LEVEL(say, level=computers.level(level, say)))
         ids = [member.user_id for member in changed]
-        row = await storage.seats.set_level(table.database, game_id, ids, level, (person.id, person.name), table.now())
+        by, telling = (person.id, person.name), told(row, changed)
+        row = await storage.seats.set_level(table.database, game_id, ids, level, by, table.now(), telling)
         return row, [member for member in row.members if member.user_id in ids]
 
 

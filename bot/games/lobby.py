@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,6 +19,7 @@ from bot.wording import computers, lobbies, sentences
 from bot.wording.catalogue import LANGUAGES, Plural, Sentence, Words, words
 from rules.contract import LEVELS, NORMAL
 from storage import Branch, GameRow, Member, Opened, Status, TableSettings, Wait
+from storage.telling import Telling
 
 OPTIONS_STAY = Sentence("The game goes on from a position: its options stay as they were.")
 LEAVE_A_GAME = Sentence("This game has started already. `/game leave` lets a computer play on for you.")
@@ -228,27 +229,30 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
         return await storage.games.set_options(table.database, game_id, json.dumps(chosen), table.now())
 
 
-async def set_table(table: Table, game_id: int, person: Person, **changed: Any) -> GameRow:
+async def set_table(
+    table: Table, game_id: int, person: Person, told: Callable[[GameRow], Telling] | None = None, **changed: Any
+) -> GameRow:
     """Change settings of a table at any time, for its opener or a server manager, see :class:`storage.TableSettings`.
 
-    A new pace starts the time of the turn under way again and settles the vote on an overdue seat.
+    A new pace starts the time of the turn under way again and settles the vote on an overdue seat. ``told``: makes the sentence that is
+    still to tell the channel, from the game with its new settings.
     """
     async with table.alone(game_id):
         row = await table.row(game_id)
         if not row.live:
             raise Refusal(sentences.game_over)
         check_right(row, person)
-        after = await storage.games.set_table(table.database, game_id, table.now(), **changed)
+        after, now, granted = replace(row, **changed), table.now(), None
         wait = await storage.waits.wait_of(table.database, game_id)
         if wait is not None and (after.pace, after.bank, after.live_pace) != (row.pace, row.bank, row.live_pace):
-            await _begin_time(table, after, wait)
-        return after
+            granted = wait, await _time_anew(table, after, wait, now)
+        return await storage.games.set_table(table.database, game_id, now, granted=granted, telling=told and told(after), **changed)
 
 
-async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
-    now, personal = table.now(), await storage.settings.personal(table.database, row.at(wait.seat).user_id)
-    _, granted = begun_anew(wait, row.pace, personal, now) if row.pace and not row.clocked else (now, 0)
-    await storage.waits.grant_time(table.database, wait, granted, now)
+async def _time_anew(table: Table, row: GameRow, wait: Wait, now: int) -> int:
+    """Return the seconds beyond the table's pace with which the time of the turn under way begins anew."""
+    personal = await storage.settings.personal(table.database, row.at(wait.seat).user_id)
+    return begun_anew(wait, row.pace, personal, now)[1] if row.pace and not row.clocked else 0
 
 
 async def leave_out_silent(table: Table, game_id: int, person: Person, told: ready.Told) -> None:

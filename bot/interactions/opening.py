@@ -25,7 +25,8 @@ from bot.wording import computers, lobbies, sentences
 from bot.wording.catalogue import N_, Sentence
 from rules import GAMES
 from rules.contract import NORMAL
-from storage import Branch, GameRow, Status
+from storage import Branch, GameRow, Member, Status
+from storage.telling import Telling
 
 feature = Feature()
 
@@ -152,10 +153,15 @@ async def add_computer(reply: Reply, row: GameRow, level: str = NORMAL) -> None:
 
 async def set_level(reply: Reply, before: GameRow, level: str, wanted: str | None) -> None:
     """Give a computer, or all of them, another level; during the game, tell everybody."""
-    row, changed = await levels.set_level(reply.table, before.id, reply.person, level, wanted)
-    if row.status is Status.PLAYING:
-        who = shown_name(reply.person.name)
-        await reply.tell(row, lambda say: computers.level_told(who, levels.shown(changed, say), level, say))
+    who = shown_name(reply.person.name)
+
+    def told(row: GameRow, changed: Sequence[Member]) -> Telling | None:
+        if row.status is not Status.PLAYING:
+            return None
+        return reply.telling(row, lambda say: computers.level_told(who, levels.shown(changed, say), level, say))
+
+    row, changed = await levels.set_level(reply.table, before.id, reply.person, level, wanted, told)
+    await reply.tell(row.id)
     await reply.post(row.id)
     await reply.confirm(computers.level_set(levels.shown(changed, reply.say), level, reply.say))
 

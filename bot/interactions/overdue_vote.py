@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 import storage
 from bot.controls import ControlId
@@ -19,6 +19,7 @@ from bot.wording import sentences, trouble
 from bot.wording.catalogue import Sentence, Words
 from bot.wording.texts import moment
 from storage import GameRow, Gone, Wait
+from storage.telling import Telling
 
 feature = Feature()
 
@@ -59,28 +60,29 @@ async def decide(reply: Reply, row: GameRow, decision: str) -> None:
     def said(say: Words) -> str:
         return told(who, shown_name(session.names(say)[asked]), say)
 
+    told = _turn_by_computer
     if decision == "turn":
         try:
             after = await reply.computers.thought(session.live, asked)
         except NotNow:
             raise Refusal(trouble.too_much) from None
         await _decide(reply, wait)
-        told = _turn_by_computer
-        telling = reply.client.announcements.telling(session.row, reply.person.id, said)
-        await reply.table.choose_by_itself(session, after, asked, telling)
+        await reply.table.choose_by_itself(session, after, asked, reply.telling(session.row, said))
     elif decision == "seat":
+        told = _seat_to_computer
         async with reply.table.alone(row.id):
             await _decide(reply, wait)
             try:
-                await storage.seats.leave(reply.database, row.id, person, Gone.AWAY, reply.table.now())
+                await storage.seats.leave(reply.database, row.id, person, Gone.AWAY, reply.table.now(), reply.telling(session.row, said))
             except (storage.refusals.NotJoined, storage.refusals.WrongStatus):
                 raise Refusal(NOT_TO_DECIDE) from None
-        told = _seat_to_computer
     else:
         await _decide(reply, wait)
-        told = await _grant(reply, session.row, wait)
+        end, granted = await _time_anew(reply, session.row, wait)
+        told = partial(_time_given, end)
+        await _grant(reply, wait, granted, reply.telling(session.row, said))
 
-    await reply.tell(session.row, said, stored=decision == "turn")
+    await reply.tell(row.id)
     await reply.post(row.id)
     await reply.confirm(said(reply.say))
 
@@ -112,12 +114,19 @@ async def _decide(reply: Reply, wait: Wait) -> None:
         raise Refusal(NOT_TO_DECIDE)
 
 
-async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, Words], str]:
-    """Begin the time for the turn anew; return the sentence that tells it. Raises ``Refusal`` if the seat has chosen meanwhile."""
-    database, now = reply.database, reply.table.now()
-    end, granted = await time_anew(database, row, wait, await storage.settings.personal(database, row.at(wait.seat).user_id), now)
-    if not await storage.waits.grant_time(database, wait, granted, now):
+async def _time_anew(reply: Reply, row: GameRow, wait: Wait) -> tuple[int | None, int]:
+    """Return the end of a time for the turn that begins now, None while clocks stand, and the seconds to grant for it."""
+    personal = await storage.settings.personal(reply.database, row.at(wait.seat).user_id)
+    return await time_anew(reply.database, row, wait, personal, reply.table.now())
+
+
+async def _grant(reply: Reply, wait: Wait, granted: int, telling: Telling) -> None:
+    """Begin the time for the turn anew. Raises ``Refusal`` if the seat has chosen meanwhile."""
+    if not await storage.waits.grant_time(reply.database, wait, granted, reply.table.now(), telling):
         raise Refusal(NOT_TO_DECIDE)
+
+
+def _time_given(end: int | None, who: str, name: str, say: Words) -> str:
     if end is None:
-        return lambda who, name, say: say.gettext("{who} gives {name} time; the clocks are stopped now.").format(who=who, name=name)
-    return lambda who, name, say: say.gettext("{who} gives {name} time until {moment}.").format(who=who, name=name, moment=moment(end, "f"))
+        return say.gettext("{who} gives {name} time; the clocks are stopped now.").format(who=who, name=name)
+    return say.gettext("{who} gives {name} time until {moment}.").format(who=who, name=name, moment=moment(end, "f"))

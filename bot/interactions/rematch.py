@@ -12,7 +12,6 @@ import discord
 import storage
 from bot.games import options
 from bot.games.session import Person
-from bot.games.table import Table
 from bot.interactions import play
 from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature
@@ -55,11 +54,11 @@ async def again(reply: Reply, before: GameRow) -> None:
     gone = [*await _gone(reply, before), *(member for member in before.members if member.forgotten and not member.computer)]
     stay = replace(before, members=tuple(one for one in before.members if one not in gone))
     try:
-        row = await _opened(reply.table, stay, reply.person)
+        row = await _opened(reply, stay, gone)
     except storage.refusals.OtherEpoch:  # one of them was forgotten while the bot asked Discord for the members
         await again(reply, await reply.table.row(before.id))
         return
-    await reply.tell(row, lambda say: _told(row, reply.person, gone, say))
+    await reply.tell(row.id)
     await reply.post(row.id)
     await reply.confirm(reply.say.gettext("The table for the rematch is open."))
 
@@ -95,11 +94,12 @@ async def _gone(reply: Reply, before: GameRow) -> list[Member]:
     return gone
 
 
-async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
+async def _opened(reply: Reply, before: GameRow, gone: Sequence[Member]) -> GameRow:
     """Open the lobby with everybody sitting; a person who was away for a time is expected instead.
 
-    Of several people who press at the same moment, only one succeeds.
+    ``gone``: former members who cannot play any more. Of several people who press at the same moment, only one succeeds.
     """
+    table, opener = reply.table, reply.person
     chosen = options.first_options(before.game, options.chosen_at(before))
     try:
         return await storage.games.create(
@@ -109,6 +109,7 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
             others=[member for member in before.members if member.user_id != opener.id],
             starter_id=starter_of(before) if len(before.members) > 1 else None, again=before,
             expected=[member.user_id for member in before.members if member.gone is Gone.AWAY and member.user_id != opener.id],
+            told=lambda row: reply.telling(row, lambda say: _told(row, opener, gone, say)),
         )  # fmt: skip
     except storage.refusals.ChannelTaken as taken:
         lobby = await table.row(taken.game_id)

@@ -35,6 +35,7 @@ from bot.wording import WORDING, forms, sentences, trouble
 from bot.wording.catalogue import Sentence, Words, words
 from storage import Database, GameRow, Personal, Status
 from storage.plans import PlanRow
+from storage.telling import Telling
 
 MADE_ANEW = 5
 """Attempts to make an answer while people keep being forgotten."""
@@ -258,19 +259,21 @@ class Reply:
         except FAILURES as error:
             logger.warning("a further private message could not be sent (%s); nothing needs doing", error)
 
-    async def tell(self, row: GameRow, told: Callable[[Words], str], *, stored: bool = False) -> None:
-        """Tell the channel something beside the live message, in the table's language; nobody named in it is mentioned.
+    def telling(self, row: GameRow, told: Callable[[Words], str]) -> Telling:
+        """Return a sentence about something that the person does, for the unit of work that stores it; nobody named in it is mentioned.
 
-        ``row``: the game as it was when ``told`` took its names from it. ``stored``: the sentence was stored with its choices.
+        ``row``: the game from which ``told`` takes its names.
         """
-        client, said = self.client, self.client.announcements
+        return self.client.announcements.telling(row, self.person.id, told)
+
+    async def tell(self, game_id: int) -> None:
+        """Tell the channel of a game the sentences that were stored with what the person did."""
+        announce = self.client.announcements.announce
         try:
-            await (said.announce(row.id) if stored else said.tell(said.telling(row, self.person.id, told)))
+            await announce(game_id)
         except NotPosted as error:
-            logger.warning(
-                "game %s seq %s: a sentence could not be posted in its channel (%s); the bot tries again", row.id, row.seq, error
-            )
-            client.outbox.failed(row.id, error, said.announce)
+            logger.warning("game %s: a sentence could not be posted in its channel (%s); the bot tries again", game_id, error)
+            self.client.outbox.failed(game_id, error, announce)
 
     async def post(self, game_id: int, known: GameRow | None = None) -> None:
         """Update the game's public message; if that fails, tell the person the reason. ``known``: the game as it was just stored."""

@@ -18,6 +18,7 @@ from bot.wording import sentences
 from bot.wording.catalogue import Sentence, Words
 from rules import GAMES
 from storage import GameRow, Gone, Member, Request, Status
+from storage.telling import Telling
 
 feature = Feature()
 SEAT, OFFER = "seat", "offer"
@@ -39,8 +40,11 @@ def offer_of(seat: int) -> str:
     return f"{OFFER} {seat}"
 
 
-async def sit(table: Table, session: Session, member: Member, user_id: int, name: str) -> None:
-    """Put a person on the seat of a member. Raises ``Refusal`` if the member has changed meanwhile."""
+async def sit(table: Table, session: Session, member: Member, user_id: int, name: str, telling: Telling | None = None) -> None:
+    """Put a person on the seat of a member. Raises ``Refusal`` if the member has changed meanwhile.
+
+    ``telling``: the sentence that is still to tell the channel.
+    """
     game_id, seat = session.row.id, seat_of(member)
     async with table.alone(game_id):
         row = await table.row(game_id)
@@ -49,7 +53,7 @@ async def sit(table: Table, session: Session, member: Member, user_id: int, name
         if row.at(seat) != member or not may_sit(row, member, user_id):
             raise Refusal(sentences.stale)
         try:
-            await storage.seats.take(table.database, game_id, seat, user_id, name, table.now())
+            await storage.seats.take(table.database, game_id, seat, user_id, name, table.now(), telling)
         except storage.refusals.SeatKnown:
             raise Refusal(HAS_PLAYED) from None
 

@@ -6,6 +6,7 @@ Whatever needs the consent of others is a request: see ``bot.interactions.seat_r
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -14,7 +15,6 @@ import storage
 from bot.fuzzy_match import suggested
 from bot.games import lobby, notices
 from bot.games.session import Session
-from bot.games.table import Table
 from bot.interactions import opening, play
 from bot.interactions.asking import answered
 from bot.interactions.contexts import Context
@@ -83,9 +83,10 @@ async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
             if seat_views.leaving_ends(row):
                 await storage.games.close(table.database, row.id, table.now(), notices.last_left(member.name))
             else:
-                await storage.seats.leave(table.database, row.id, member.user_id, Gone.LEFT, table.now())
+                telling = reply.telling(row, partial(HAS_LEFT, name=shown_name(member.name)))
+                await storage.seats.leave(table.database, row.id, member.user_id, Gone.LEFT, table.now(), telling)
     if agreed:
-        await _tell_gone(reply, row, lambda words: HAS_LEFT(words, name=shown_name(member.name)), YOU_LEFT(say))
+        await _tell_gone(reply, row, YOU_LEFT(say))
     else:
         await ask(reply, row)
 
@@ -97,26 +98,27 @@ async def concede(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
         row = await table.row(row.id)
         member = _sitting(reply, row)
         if agreed := ends or not seat_views.conceding_ends(row):
-            await _give_up(table, row, member)
+            await _give_up(reply, row, member)
     if agreed:
-        await _tell_gone(reply, row, lambda words: HAS_CONCEDED(words, name=shown_name(member.name)), YOU_CONCEDED(say))
+        await _tell_gone(reply, row, YOU_CONCEDED(say))
     else:
         await ask(reply, row)
 
 
-async def _give_up(table: Table, row: GameRow, member: Member) -> None:
+async def _give_up(reply: Reply, row: GameRow, member: Member) -> None:
+    table = reply.table
     others = [other for other in row.people if other is not member]
     if seat_views.conceding_ends(row):
         notice = notices.conceded(member.name, others[0].name) if others else notices.last_left(member.name)
         await storage.games.close(table.database, row.id, table.now(), notice, member.user_id if others else None)
     else:
-        await storage.seats.leave(table.database, row.id, member.user_id, Gone.CONCEDED, table.now())
+        telling = reply.telling(row, partial(HAS_CONCEDED, name=shown_name(member.name)))
+        await storage.seats.leave(table.database, row.id, member.user_id, Gone.CONCEDED, table.now(), telling)
 
 
-async def _tell_gone(reply: Reply, row: GameRow, told: Callable[[Words], str], private_note: str) -> None:
+async def _tell_gone(reply: Reply, row: GameRow, private_note: str) -> None:
     """Tell the channel that somebody has stopped playing; a closed game has its own message."""
-    if (await reply.table.row(row.id)).live:
-        await reply.tell(row, told)
+    await reply.tell(row.id)
     await reply.post(row.id)
     await reply.confirm(private_note)
 
@@ -152,7 +154,7 @@ async def take(reply: Reply, row: GameRow, seat: str | None = None) -> None:
     gone = row.former(person.id)
     if gone is not None:
         _check_own(session, gone, seat)
-        await _take_at_once(reply, session, gone, lambda words: IS_BACK(words, name=shown_name(person.name)))
+        await _take_at_once(reply, session, gone, partial(IS_BACK, name=shown_name(person.name)))
         return
     member = _computer(session, seat)
     await _check_knows_no_other(reply, row, person.id, member)
@@ -169,8 +171,8 @@ async def take(reply: Reply, row: GameRow, seat: str | None = None) -> None:
 async def _take_at_once(reply: Reply, session: Session, member: Member, told: Callable[[Words], str]) -> None:
     """Put the person on a seat, tell the channel, and show them the seat."""
     game_id = session.row.id
-    await sit(reply.table, session, member, reply.person.id, reply.person.name)
-    await reply.tell(session.row, told)
+    await sit(reply.table, session, member, reply.person.id, reply.person.name, reply.telling(session.row, told))
+    await reply.tell(game_id)
     await call(reply.table, reply.client.outbox, game_id, seat_of(member))
     await show_seat(reply, game_id)
 

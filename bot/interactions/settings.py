@@ -28,6 +28,7 @@ from bot.wording.sentences import theme_name
 from bot.wording.texts import moment
 from render.theme import THEMES
 from storage import GameRow, Personal, Status
+from storage.telling import Telling
 
 OF_PERSON = ("called", "looks")
 """The forms of a person's own settings."""
@@ -126,14 +127,20 @@ async def set_table(reply: Reply, row: GameRow, changed: Mapping[str, Any]) -> N
     if not changed:
         await (show(reply) if reply.mode is Mode.IN_PLACE else reply.confirm(words.of_table(in_words(settings_of(row), say), say)))
         return
-    after = await lobby.set_table(reply.table, row.id, reply.person, **changed)
-    public = reply.client.say_at(after)
-    told = [_changed_for_table(shown_name(reply.person.name), in_words(settings_of(after), public, changed), public)]
+    name, telling = shown_name(reply.person.name), None
+
+    def told(after: GameRow) -> Telling:
+        nonlocal telling
+        telling = reply.telling(after, lambda public: _changed_for_table(name, in_words(settings_of(after), public, changed), public))
+        return telling
+
+    after = await lobby.set_table(reply.table, row.id, reply.person, told, **changed)
     if (after.pace, after.bank, after.live_pace) != (row.pace, row.bank, row.live_pace) and after.status is Status.PLAYING:
         reply.client.scheduler.shown(after)
         await reply.post(row.id)
-        told.append(await _time_left(reply, after, public))
-    await reply.tell(after, lambda _: "\n".join(filter(None, told)))
+        if telling is not None and (time := await _time_left(reply, after, reply.client.say_at(after))):
+            await storage.telling.reword(reply.database, telling, f"{telling.text}\n{time}")
+    await reply.tell(row.id)
     if after.status is Status.LOBBY:
         await reply.post(row.id)
     done = say.gettext("It is set, and the channel is told.")

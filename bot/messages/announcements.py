@@ -62,7 +62,7 @@ class Announcements:
         refused = dict[bool, NotPosted]()
         for telling in await storage.telling.tellings_of(self._table.database, game_id):
             is_film = not telling.text
-            if is_film not in refused and (error := await self._refused(game_id, self._retell(telling))) is not None:
+            if is_film not in refused and (error := await self._refused(game_id, self._tell_stored(telling))) is not None:
                 refused[is_film] = error
         found = [*refused.values()]
         for one in await storage.announcements.announcements_of(self._table.database, game_id):
@@ -102,26 +102,16 @@ class Announcements:
         nonce, text = self._live_messages.asides.new_nonce(row), told(self._live_messages.say_at(row))
         return Telling(row.id, nonce, user_id, self._table.now(), text, row.epoch)
 
-    async def tell(self, telling: Telling) -> None:
-        """Post a sentence beside the live message; if that is refused, store it and raise :class:`NotPosted`.
-
-        If somebody is forgotten while the sentence is sent, the bot deletes it.
-        """
-        if (error := await self._refused(telling.game_id, self._post(telling))) is not None:
-            await storage.telling.keep(self._table.database, telling)
-            raise error
-
     async def _post(self, telling: Telling) -> None:
+        """Post a sentence beside the live message. If somebody is forgotten while it is sent, the bot deletes it."""
         row, asides = await self._table.row(telling.game_id), self._live_messages.asides
         message_id = await asides.put(row, Message((telling.text,)), telling.nonce)
         if await storage.epochs.epochs_of(self._table.database, [row.id]) != {row.id: telling.epoch}:
             await asides.take_back(row, message_id, "told")
 
-    async def _retell(self, telling: Telling) -> None:
-        if telling.text:
-            await self.tell(telling)
-        else:
-            await self.show_film(telling)
+    async def _tell_stored(self, telling: Telling) -> None:
+        """Tell the channel what is stored for it, and forget that. Raises :class:`NotPosted`."""
+        await (self._post if telling.text else self.show_film)(telling)
         await storage.telling.forget(self._table.database, telling)
 
     async def look_for(self, game_id: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -114,11 +115,12 @@ async def pause(reply: Reply, row: GameRow) -> None:
 async def go_on(reply: Reply, row: GameRow) -> None:
     """End the pause, for everybody at the table."""
     await _at_table(reply, row)
-    if not await storage.clocks.go_on(reply.database, row.id, reply.table.now()):
+    name = shown_name(reply.person.name)
+    telling = reply.telling(row, partial(words.RUN_AGAIN, name=name))
+    if not await storage.clocks.go_on(reply.database, row.id, reply.table.now(), telling):
         raise Refusal(words.NOT_PAUSED)
     reply.client.scheduler.shown(row)
-    name = shown_name(reply.person.name)
-    await reply.tell(row, lambda say: words.RUN_AGAIN(say, name=name))
+    await reply.tell(row.id)
     await reply.confirm(words.RUN_AGAIN(reply.say, name=name))
 
 
@@ -126,11 +128,15 @@ async def go_on(reply: Reply, row: GameRow) -> None:
 async def have_to_go(reply: Reply, row: GameRow) -> None:
     """End the live pace for everybody at the table, because somebody has to go; the slow pace returns."""
     await _at_table(reply, row)
-    if not await storage.clocks.end_live_pace(reply.database, row.id, reply.table.now()):
+    name, slow = shown_name(reply.person.name), replace(settings_of(await reply.table.row(row.id)), live_pace=False)
+
+    def told(say: Words) -> str:
+        return words.HAS_TO_GO(say, name=name, pace=table_pace(slow, say))
+
+    if not await storage.clocks.end_live_pace(reply.database, row.id, reply.table.now(), reply.telling(row, told)):
         raise Refusal(words.NOT_LIVE)
-    name, slow = shown_name(reply.person.name), settings_of(await reply.table.row(row.id))
-    await reply.tell(row, lambda say: words.HAS_TO_GO(say, name=name, pace=table_pace(slow, say)))
-    await reply.confirm(words.HAS_TO_GO(reply.say, name=name, pace=table_pace(slow, reply.say)))
+    await reply.tell(row.id)
+    await reply.confirm(told(reply.say))
 
 
 async def _at_table(reply: Reply, row: GameRow) -> Session:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 import pytest
 
 import storage
 from bot.games.pace import LIVE
 from bot.messages import scheduler
 from storage import RequestStatus
-from tests.bot.counting import asked, live, log, public_texts, take_turn, waiting
+from tests.bot.counting import asked, live, log, play_to_the_end, public_texts, take_turn, waiting
+from tests.bot.interactions.test_seats import leave
 from tests.bot.messages.test_banks import bank, ends, set_pace
 from tests.bot.table import Table, labels
 from tests.places import BOTH
 
 HOUR, DAY = 3600, 86400
+Do = Callable[[Table], Awaitable[Any]]
 pytestmark = BOTH
 
 
@@ -121,11 +126,12 @@ async def test_the_end_of_a_pause_outlives_a_kill(counting: Table) -> None:
     await set_pace(counting, "daily")
     await counting.by(asked(counting), "settings", "Pause")
     await counting.press(waiting(counting), "Agree")
-    counting.stuck_at(counting.client.announcements, "tell")
+    counting.stuck_at(counting.client.announcements, "announce")
     await counting.let_pass(DAY)
     await counting.by(asked(counting), "settings", "Go on")
     await killed(counting)
     assert await ends(counting) == counting.clock.now + 24 * HOUR
+    assert sum("time runs again" in text for text in public_texts(counting)) == 1
 
 
 @pytest.mark.parametrize("stored", [False, True])
@@ -137,7 +143,7 @@ async def test_somebody_who_has_to_go_ends_the_live_pace_once(stored: bool, coun
     first = waiting(counting)
     with monkeypatch.context() as patch:
         if stored:
-            counting.stuck_at(counting.client.announcements, "tell")
+            counting.stuck_at(counting.client.announcements, "announce")
         else:
 
             async def stopped(*_: object) -> None:
@@ -153,7 +159,46 @@ async def test_somebody_who_has_to_go_ends_the_live_pace_once(stored: bool, coun
     assert not (await storage.games.load(counting.database, 1)).live_pace
     assert await bank(counting, first) == 24 * HOUR
     assert await ends(counting) == counting.clock.now + 24 * HOUR  # the bot was down for an hour
-    assert sum("has to go" in text for text in public_texts(counting)) == (not stored)
+    assert sum("has to go" in text for text in public_texts(counting)) == 1
+
+
+async def _overdue(table: Table) -> None:
+    await table.let_pass(25 * HOUR)
+    assert votes(table) == 1
+
+
+TOLD: dict[str, tuple[Do | None, Do, str]] = {
+    "pace": (None, lambda table: set_pace(table, "slow"), "3 days for each player"),
+    "seat left": (None, lambda table: leave(table, table.people[1]), "Bo leaves; a computer plays on."),
+    "seat taken": (
+        lambda table: leave(table, table.people[1]),
+        lambda table: table.command(table.people[1], "seat take"),
+        "Bo is back and plays on.",
+    ),
+    "level": (
+        lambda table: leave(table, table.people[1]),
+        lambda table: table.command(table.people[0], "seat computer", level="strong", computer="all"),
+        "Ana has changed a level",
+    ),
+    "time given": (_overdue, lambda table: table.press(waiting(table), "Wait"), "; no time runs now."),
+    "seat given": (_overdue, lambda table: table.press(waiting(table), "Computer takes the seat"), "lets the computer play for"),
+    "rematch": (play_to_the_end, lambda table: table.press(table.people[1], "Rematch"), "Bo opens a rematch"),
+}
+"""What people do that the channel is told: what is done before, the press or command, and a part of the sentence."""
+
+
+@pytest.mark.parametrize("what", TOLD)
+async def test_a_kill_before_the_channel_is_told_of_a_change_tells_it_once(what: str, counting: Table) -> None:
+    before, done, sentence = TOLD[what]
+    await set_pace(counting, "daily")
+    if before is not None:
+        await before(counting)
+    counting.stuck_at(counting.client.announcements, "announce")
+    await done(counting)
+    assert all(sentence not in text for text in public_texts(counting))
+    await killed(counting)
+    await counting.let_pass(30)
+    assert sum(sentence in text for text in public_texts(counting)) == 1
 
 
 async def test_a_choice_and_what_it_costs_are_stored_together(counting: Table) -> None:
