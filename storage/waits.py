@@ -207,16 +207,17 @@ async def mute(database: Database, wait: Wait) -> bool:
     return await _changed(database, f"muted = 1 {SAME}", *same(wait))
 
 
-async def settle(database: Database, wait: Wait) -> bool:
+async def settle(database: Database, wait: Wait, at: int) -> bool:
     """Note a decision about the seat asked; return False if somebody decided before or the seat is not asked any more.
 
-    So of two people who decide, one is told that it is too late.
+    So of two people who decide, one is told that it is too late. The bank of the seat runs again.
     """
     async with database.transaction(wait.game_id) as connection:
         settled = await connection.execute_fetchall(
             f"UPDATE waits SET overdue = NULL {SAME} AND overdue IS NOT NULL RETURNING game_id", same(wait)
         )
         if found := bool(list(settled)):
+            await end_vote(connection, wait.game_id, at)
             await let_vote_go(connection, wait.game_id)
         return found
 

@@ -110,7 +110,7 @@ async def _overdue(reply: Reply, row: GameRow) -> tuple[Session, Wait]:
 
 async def _decide(reply: Reply, wait: Wait) -> None:
     """Record that the person decides. Raises ``Refusal`` if somebody else decided first, or the seat has chosen meanwhile."""
-    if not await storage.waits.settle(reply.database, wait):
+    if not await storage.waits.settle(reply.database, wait, reply.table.now()):
         raise Refusal(NOT_TO_DECIDE)
 
 

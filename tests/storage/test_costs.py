@@ -127,7 +127,7 @@ QUERIES: dict[str, Work] = {
     "wait": lambda database: storage.waits.wait_of(database, LONG),
     "to post": lambda database: storage.posting.load_to_post(database, LONG),
     "reminder": lambda database: storage.announcements.note_reminder(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None), 2),
-    "settle": lambda database: storage.waits.settle(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None)),
+    "settle": lambda database: storage.waits.settle(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None), 2),
     "asides": lambda database: storage.waits.asides_of(database, LONG),
     "request": lambda database: storage.requests.open_request(database, LONG, "undo", ANA, detail="{}", seq=0, needed=[BO], at=2),
     "requests": lambda database: storage.requests.open_requests(database, LONG),

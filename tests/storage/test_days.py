@@ -59,7 +59,7 @@ async def test_notes_on_a_past_wait_change_nothing(database: Database) -> None:
     now = await asked(database)
     assert not await storage.announcements.note_reminder(database, before, 300)
     assert not await storage.announcements.note_overdue(database, before, 300)
-    assert not await storage.waits.settle(database, before)
+    assert not await storage.waits.settle(database, before, 250)
     assert not await storage.waits.mute(database, before)
     assert not await storage.waits.grant_time(database, before, 60, 300)
     await storage.announcements.take_back(database, Announcement(1, "reminder", before.seat, before.since, 300))
@@ -161,9 +161,9 @@ async def test_times_noted_by_a_clock_that_was_ahead_go_back_to_now(database: Da
 async def test_of_two_people_who_decide_about_a_seat_only_one_does(database: Database) -> None:
     await begun(database)
     wait = await asked(database)
-    assert not await storage.waits.settle(database, wait)
+    assert not await storage.waits.settle(database, wait, 9000)
     await storage.announcements.note_overdue(database, wait, 500)
-    assert [await storage.waits.settle(database, wait), await storage.waits.settle(database, wait)] == [True, False]
+    assert [await storage.waits.settle(database, wait, 9000), await storage.waits.settle(database, wait, 9000)] == [True, False]
 
 
 async def test_when_a_person_was_reminded_is_known_in_every_game(database: Database) -> None:

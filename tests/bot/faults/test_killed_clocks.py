@@ -180,7 +180,7 @@ TOLD: dict[str, tuple[Do | None, Do, str]] = {
         lambda table: table.command(table.people[0], "seat computer", level="strong", computer="all"),
         "Ana has changed a level",
     ),
-    "time given": (_overdue, lambda table: table.press(waiting(table), "Wait"), "; no time runs now."),
+    "time given": (_overdue, lambda table: table.press(waiting(table), "Wait"), " time until <t:"),
     "seat given": (_overdue, lambda table: table.press(waiting(table), "Computer takes the seat"), "lets the computer play for"),
     "rematch": (play_to_the_end, lambda table: table.press(table.people[1], "Rematch"), "Bo opens a rematch"),
 }
