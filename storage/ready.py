@@ -11,7 +11,7 @@ from storage.announcements import Announcement, announce
 from storage.database import Connection, Database
 from storage.shards import ALL, Shards
 
-HERE_SECONDS = 3600
+HERE_SECONDS = 86400
 """Seconds before the last seat was taken in which a person who sat down counts as here."""
 FULL = "(SELECT count(*) FROM members WHERE members.game_id = games.id) >= $3"
 SOMEBODY_WAITED = f"EXISTS (SELECT 1 FROM members WHERE members.game_id = games.id AND computer = 0 AND here_at < $2 - {HERE_SECONDS})"

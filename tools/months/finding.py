@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from bot.durations import DAY, HOUR
+from bot.durations import DAY
 from bot.games import hours
 from bot.games.deadlines import BRIEF_DAYS, LOBBY_DAYS
+from storage.ready import HERE_SECONDS
 from tools.months.games import Recorded
 from tools.months.people import BEGINS, Person, Wish
 from tools.months.playing import MEETING, Game, next_meeting
@@ -224,9 +225,9 @@ class Finding:
             self._close(lobby, lobby.changed)
 
     def _check_all_are_here(self, lobby: Lobby) -> None:
-        """Ask the people who sat down over an hour ago whether they are here, or begin."""
+        """Ask the people who sat down too long ago whether they are here, or begin."""
         now = self.world.now
-        lobby.silent = {person for person, at in lobby.here_at.items() if now - at > HOUR} if self._features.here else set()
+        lobby.silent = {person for person, at in lobby.here_at.items() if now - at > HERE_SECONDS} if self._features.here else set()
         if not lobby.silent:
             self._begin_soon(lobby)
             return

@@ -16,7 +16,7 @@ LABELS = {
 DETAILS = {
     # Translators: small print at fields in a form, up to 100 characters
     "open_tables": Sentence("Each reader sees only tables in channels that they may view"),
-    "ready_check": Sentence("Only people who sat down over an hour before; they have 24 hours"),
+    "ready_check": Sentence("Only people who sat down over a day before; they have 24 hours"),
     "called_role": Sentence("At most once in six hours, and once a day for each opener; empty for none"),
 }
 # Translators: small print at a field in a form, up to 100 characters
@@ -27,7 +27,7 @@ VALUES = {
 }
 LISTED = Sentence("`/play` lists the tables that look for people. They close seven days after the last change.")
 NOT_LISTED = Sentence("Tables that look for people are on no list. They close a day after the last change.")
-ASKS = Sentence("Once all seats are taken, people who sat down over an hour before say that they are here; then the game begins.")
+ASKS = Sentence("Once all seats are taken, people who sat down over a day before say that they are here; then the game begins.")
 ASKS_NOBODY = Sentence("Once all seats are taken, nobody is asked; somebody presses **Start**.")
 CALLS = Sentence("A new table calls {role}, at most once in six hours, and once a day for each opener.")
 CALLS_NOBODY = Sentence("A new table calls no role.")

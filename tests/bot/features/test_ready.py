@@ -33,10 +33,10 @@ def calls(table: Table) -> list[Message]:
 
 
 async def full(table: Table) -> tuple[Person, Person, Person]:
-    """Let Chen and Dana join Bo after hours; return the three."""
+    """Let Chen join Bo, and Dana a day later; return the three."""
     _, bo, chen, dana, _ = table.people
     await table.press(chen, "Join", lobby_message(table))
-    table.clock.now += 2 * HOUR
+    table.clock.now += DAY + HOUR
     await table.press(dana, "Join", lobby_message(table))
     return bo, chen, dana
 
@@ -63,10 +63,10 @@ async def test_the_game_begins_once_everybody_who_waited_has_said_that_they_are_
     assert "started already" in text_of(lobby.private(bo))
 
 
-async def test_a_table_that_fills_within_an_hour_asks_nobody(lobby: Table) -> None:
+async def test_a_table_that_fills_within_a_day_asks_nobody(lobby: Table) -> None:
     _, bo, chen, dana, _ = lobby.people
     await lobby.press(chen, "Join")
-    lobby.clock.now += HOUR
+    lobby.clock.now += DAY
     await lobby.press(dana, "Join", lobby_message(lobby))
     assert calls(lobby) == []
     await lobby.let_pass(5 * HOUR)
@@ -80,7 +80,7 @@ async def test_a_table_that_fills_within_an_hour_asks_nobody(lobby: Table) -> No
 async def test_computers_need_no_press_and_whoever_adds_one_is_here(lobby: Table) -> None:
     _, bo, chen, *_ = lobby.people
     await lobby.press(chen, "Join")
-    lobby.clock.now += 2 * HOUR
+    lobby.clock.now += DAY + HOUR
     await lobby.press(bo, "Add computer", lobby_message(lobby))
     (call,) = calls(lobby)
     assert text_of(call).startswith(f"All seats are taken. <@{chen.id}>: press")
@@ -102,7 +102,7 @@ async def test_a_refusal_frees_the_seat_and_the_table_looks_for_people_again(lob
     assert "I am here" not in labels(lobby_message(lobby))
     lobby.clock.now += HOUR
     await lobby.press(eve, "Join", lobby_message(lobby))
-    assert calls(lobby) == [], "Bo and Dana have been there within the hour"
+    assert calls(lobby) == [], "Bo and Dana have been there within the day"
     await lobby.press(bo, "Start", lobby_message(lobby))
     assert await status(lobby) is Status.PLAYING
 
@@ -126,7 +126,7 @@ async def test_silence_for_a_day_frees_the_seats_and_tells_it(lobby: Table) -> N
 async def test_a_table_at_which_everybody_is_silent_is_closed(lobby: Table) -> None:
     _, bo, chen, *_ = lobby.people
     await lobby.press(chen, "Join")
-    lobby.clock.now += 2 * HOUR
+    lobby.clock.now += DAY + HOUR
     await lobby.press(lobby.people[0], "Add computer", lobby_message(lobby))
     assert sorted(calls(lobby)[0].ping_user_ids) == sorted([bo.id, chen.id])
     await lobby.let_pass(DAY)
@@ -155,7 +155,7 @@ async def test_the_opener_may_start_without_those_who_are_silent_and_nobody_else
 async def test_too_few_people_do_not_begin_without_the_silent_ones(lobby: Table) -> None:
     _, bo, chen, *_ = lobby.people
     await lobby.press(chen, "Join")
-    lobby.clock.now += 2 * HOUR
+    lobby.clock.now += DAY + HOUR
     await lobby.press(lobby.people[3], "Join", lobby_message(lobby))
     await lobby.press(bo, "Start", lobby_message(lobby))
     await storage.seats.say_here(lobby.database, 1, bo.id, lobby.clock.now)
