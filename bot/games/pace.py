@@ -43,7 +43,7 @@ class Bank:
 LIVE = Bank(10 * MINUTE, MINUTE, 20 * MINUTE)
 """The banks of the pace "live"."""
 BANKS = {
-    "evening": Bank(HOUR, 5 * MINUTE, 2 * HOUR),
+    "evening": Bank(3 * HOUR, 10 * MINUTE, 6 * HOUR),
     "daily": Bank(24 * HOUR, 4 * HOUR, 72 * HOUR),
     "slow": Bank(3 * DAY, 12 * HOUR, 5 * DAY),
 }

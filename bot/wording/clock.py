@@ -9,7 +9,7 @@ from bot.wording.catalogue import N_, Sentence, Words
 
 PACES = {
     "live": N_("Live: everybody is here"),
-    "evening": N_("Evening: an hour a seat"),
+    "evening": N_("Evening: three hours a seat"),
     "daily": N_("Daily: a day a seat"),
     "slow": N_("Slow: three days a seat"),
     "none": N_("No time limit"),

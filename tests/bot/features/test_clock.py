@@ -73,7 +73,7 @@ async def test_new_tables_begin_with_the_banks_of_the_server(table: Table, toy_g
     await table.settle(ana, "serversettings", pace="evening")
     await table.command(bo, "game new", game="toy")
     row = await storage.games.load(table.database, 1)
-    assert (row.bank, row.pace, row.live_pace, row.at_zero) == ("3600 300 7200", 0, False, "vote")
+    assert (row.bank, row.pace, row.live_pace, row.at_zero) == ("10800 600 21600", 0, False, "vote")
     assert "the pace “evening”" in text_of(table.newest())
 
 
