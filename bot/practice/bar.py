@@ -43,6 +43,7 @@ BAR = (
 .select-list {{ max-height: calc(100dvh - 130px) !important; }}
 .select-option {{ min-height: 32px !important; padding-block: 4px !important; }}
 .modal-root {{ position: fixed !important; z-index: 400 !important; }}
+#channel-composer {{ grid-template-columns: minmax(0, 1fr); }}
 .modal-dialog {{ max-height: min(calc(100dvh - 32px), 640px) !important; }}
 .modal-fields, .modal-field {{ grid-template-columns: minmax(0, 1fr) !important; }}
 .modal-backdrop {{ grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr); }}
