@@ -51,6 +51,9 @@ ROW = 5
 LONG = 880
 """Characters above and below the board that are long to read on a phone: more than ten lines of turns, and the question."""
 
+HEADED = "**"
+"""The beginning of the line that heads what happens to all seats, as at the end of a round."""
+
 TURNS_LEFT_OUT = Plural("… {count} turn of a computer; **Log** has it.", "… {count} turns of computers; **Log** has them.")
 
 
@@ -237,17 +240,20 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
     """Describe the events of a seat's choices since row ``since``, and of others' in the same turn, as it may know them.
 
     Then name the seats that have played since; the public message describes their turns. ``by_hand``: the number of choices that the seat
-    made itself; events of its other choices are described as automatic. None: all of them.
+    made itself; events of its other choices are described as automatic, up to the night or the month that they bring about for all.
+    None: all of them.
     """
     names, steps = shown_names(session, say), [step for step in session.live.steps if step.row >= since]
     ended = next((count for count, step in enumerate(steps, 1) if step.ends_turn), len(steps))
     chosen = ended if by_hand is None else min(by_hand, ended)
     theirs = [step for step in steps[chosen:ended] if step.seat != seat]
     by_seat = told_of(session, seat, [*steps[:chosen], *theirs], say)
-    by_itself = told_of(session, seat, [step for step in steps[chosen:ended] if step.seat == seat], say)
-    lines = [*by_seat, *by_itself]
+    followed = told_of(session, seat, [step for step in steps[chosen:ended] if step.seat == seat], say)
+    for_all = next((place for place, line in enumerate(followed) if line.startswith(HEADED)), len(followed))
+    by_itself, by_all = followed[:for_all], followed[for_all:]
+    lines = [*by_seat, *followed]
     heading = [say.gettext("Done for you:")] if any(not isinstance(line, TurnLine) for line in by_itself) else []
-    kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]
+    kept = [line for line in (*by_seat, *heading, *by_itself, *by_all) if not isinstance(line, TurnLine)]
     others = {step.seat for step in steps[ended:]} - {seat}
     if len(kept) < len(lines):  # the solo opponent's turn needs nobody's choice
         others |= _computers(session) - {member.seat for member in session.row.members}

@@ -179,6 +179,19 @@ def test_choices_of_others_are_not_told_as_done_for_the_reader() -> None:
     assert met
 
 
+@pytest.mark.parametrize("game", ["gugong", "dragon"])
+def test_the_end_of_a_round_is_not_told_as_done_for_the_reader(game: str) -> None:
+    say, met = words("en"), 0
+    for followed in positions(game, 3, 4, stride=60):
+        for mine, end in pairwise(followed.live.steps):
+            told = views.told(followed.session, mine.seat, mine.row, say, by_hand=1)
+            if end.ends_turn and end.seat == mine.seat and "**" in told:
+                met += 1
+                assert "**" not in told.partition("Done for you:")[2].partition("\n")[2].partition("\n")[0]
+                assert "Done for you:\n**" not in told
+    assert met
+
+
 @pytest.mark.parametrize("by_hand", [False, True])
 async def test_a_turn_without_a_choice_is_skipped_except_for_a_person_who_answers_everything(
     place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch, by_hand: bool
