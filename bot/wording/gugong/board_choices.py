@@ -200,7 +200,7 @@ def claim(view: GugongView, action: Claim, say: Words) -> Text:
 def lower(view: GugongView, action: Lower, say: Words) -> Text:
     _ = say.gettext
     here = costs.reader(view).intrigue
-    label = _("Intrigue -{steps}: {benefit}").format(steps=action.steps, benefit=benefit(action.steps, say))
+    label = _("Intrigue −{steps}: {benefit}").format(steps=action.steps, benefit=benefit(action.steps, say))
     return label, intrigue_change(here, -action.steps, say)
 
 

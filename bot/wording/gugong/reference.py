@@ -47,7 +47,7 @@ def actions(place: str, say: Words) -> str:
 def benefits(say: Words) -> str:
     """List the benefits for steps down the Intrigue Track."""
     # Translators: the steps down the Intrigue Track that a benefit costs.
-    ways = (say.gettext("-{steps}: {benefit}").format(steps=cost, benefit=benefit(cost, say)) for cost in BENEFITS)
+    ways = (say.gettext("−{steps}: {benefit}").format(steps=cost, benefit=benefit(cost, say)) for cost in BENEFITS)
     return " · ".join(ways)
 
 
