@@ -41,9 +41,7 @@ def pair(view: DragonView, first: Play | None, second: Recruit, say: Words) -> P
     if first is None:
         return None
     # Translators: a button: a person, and the spaces that its marker moves on the person track.
-    told = say.gettext("{person} · track +{spaces}").format(
-        person=components.person_label(second.person, say), spaces=PERSON[second.person].value
-    )
+    told = say.gettext("{person} +{spaces}").format(person=components.person_label(second.person, say), spaces=PERSON[second.person].value)
     return Pair(told) if first.card != WILD else Pair(joined(told, components.card(WILD, say)), 2)
 
 

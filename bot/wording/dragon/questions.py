@@ -93,7 +93,7 @@ def _message(view: DragonView) -> str:
     return OF_PALACE_ASK if view.question == "ReleasePersons" and frame.palace else ASK[view.question]
 
 
-AT_ONCE = {"PlayCard": N_("Which person card do you play, and for which person?")}
+AT_ONCE = {"PlayCard": N_("Which person card do you play, and for which person (+: spaces on the person track)?")}
 """Two questions that are one thought, by the first of them."""
 
 
