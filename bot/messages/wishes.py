@@ -41,7 +41,7 @@ UNFOLLOW_PERSON = Sentence("Unfollow {name}")
 ONLY_THE_END = Sentence("Only the end")
 ROUNDS_TOO = Sentence("Each round too")
 STOP_TELLING = Sentence("Stop telling me")
-TELL_ME = Sentence("Tell me when one opens")
+TELL_ME = Sentence("Tell me when a table opens")
 # Translators: buttons: whether others can follow a person.
 LET_FOLLOW = {"on": N_("Let others follow me"), "off": N_("Nobody may follow me")}
 ABOUT_SERVER = Sentence("Direct messages")

@@ -52,7 +52,7 @@ class Assumptions:
     more: float = 0.5
     """The probability that a person who waits at an open table and looks sits down at another one, too, if it suits."""
     tells: float = 0.4
-    """The probability that a person with a wish who has seen the list presses "Tell me when one opens"."""
+    """The probability that a person with a wish who has seen the list presses "Tell me when a table opens"."""
     role: float = 0.3
     """The share of people with the role that a new table calls; people choose it themselves."""
     returns: float = 0.5
@@ -102,7 +102,7 @@ class Features:
     listed: bool = True
     """`/play` lists the open tables."""
     told: bool = True
-    """"Tell me when one opens": one message a day, outside quiet hours."""
+    """"Tell me when a table opens": one message a day, outside quiet hours."""
     called: bool = True
     """A new table calls a role."""
     here: bool = True

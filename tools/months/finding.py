@@ -19,7 +19,7 @@ from tools.months.world import World
 APART = DAY
 """Seconds between two calls of the role on the server."""
 TOLD_DAYS = 30
-"""Days for which "Tell me when one opens" lasts."""
+"""Days for which "Tell me when a table opens" lasts."""
 SLOW = ("daily", "slow", "none")
 """The paces of the tables whose people do not meet, in equal numbers."""
 NEAR = 1

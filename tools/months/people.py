@@ -62,7 +62,7 @@ class Person:
     knows: set[int] = field(default_factory=set[int])
     """Tables of which they have heard."""
     told_until: int = 0
-    """The end of "Tell me when one opens"."""
+    """The end of "Tell me when a table opens"."""
     told_due: int = 0
     told_of: set[int] = field(default_factory=set[int])
 

@@ -68,7 +68,7 @@ async def allow(table: Table, person: Person) -> None:
 
 async def wait_for_tables(table: Table, person: Person, **filled: str) -> str:
     """Ask to hear of open tables; return the private answer."""
-    form = await table.by(person, "play", "Tell me when one opens")
+    form = await table.by(person, "play", "Tell me when a table opens")
     await send(person, form, **filled)
     return text_of(table.private(person))
 

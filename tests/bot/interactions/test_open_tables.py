@@ -119,7 +119,7 @@ async def test_many_tables_come_in_pages(table: Table) -> None:
     await table.press(bo, "Next page", table.private(bo))
     await table.press(bo, "Next page", table.private(bo))
     last = text_of(table.private(bo))
-    assert (last.count("**Counting**"), labels(table.private(bo))[-2:]) == (2, ["Previous page", "Tell me when one opens"])
+    assert (last.count("**Counting**"), labels(table.private(bo))[-2:]) == (2, ["Previous page", "Tell me when a table opens"])
     assert f"<#{rooms[0].id}>" in last
 
 
