@@ -16,7 +16,6 @@ from bot.games.session import Session
 from bot.games.story import Turn
 from bot.interactions import opening
 from bot.interactions.feature import Answered, Feature
-from bot.interactions.opening import OPENED_AT_POSITION
 from bot.interactions.reply import Reply
 from bot.messages import branching
 from bot.messages.replay import NOT_BEGUN, no_such_turn
@@ -70,7 +69,7 @@ async def _open(reply: Reply, session: Session, number: int, turn: Turn, *, anew
     branch = await branches.branch_after(reply.database, session, number, turn, anew=anew)
     lobby = await opening.opened(reply, session.row.game, session.options, branch=branch)
     await reply.post(lobby.id)
-    await reply.confirm(OPENED_AT_POSITION(reply.say))
+    await reply.confirm(opening.is_open(reply, lobby))
 
 
 async def give(reply: Reply, row: GameRow, number: int) -> None:

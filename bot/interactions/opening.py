@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.controls import MOST
 from bot.fuzzy_match import suggested
 from bot.games import levels, lobby
+from bot.games.options import numbers_at
 from bot.games.starting import NotReady, StillExpected
 from bot.interactions import placing, play
 from bot.interactions.contexts import Context, check
@@ -21,8 +22,8 @@ from bot.messages import lobby_views, views
 from bot.messages.lobby_views import STARTED
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import computers, lobbies, sentences
-from bot.wording.catalogue import N_, Sentence
+from bot.wording import computers, forms, lobbies, sentences
+from bot.wording.catalogue import N_, OWN_NAMES, Sentence
 from rules import GAMES
 from rules.contract import NORMAL
 from storage import Branch, GameRow, Member, Status
@@ -34,9 +35,13 @@ SURE, WITHOUT = "sure", "without"
 """Arguments of a button: the person begins without the expected people; without those who have not said that they are here."""
 _MENTION = re.compile(r"<@!?([0-9]{1,19})>")
 
+OPENED = Sentence("The table is open. Others press **{join}**, and **{computer}** fills a seat; then press **{start}**.")
+OPENED_ALONE = Sentence("The table is open. Press **{start}** to begin.")
+OPENED_DIRECTLY = Sentence("The table is open. **{computer}** fills a seat; then press **{start}**.")
 OPENED_AT_POSITION = Sentence(
-    "The table is open. Press **Start** to play on at once, or wait for people to join in the place of computers."
+    "The table is open. Press **{start}** to play on at once, or wait for people to join in the place of computers."
 )
+SPEAKS_OTHERWISE = Sentence("The table’s language is {language}: **{settings}** changes that.")
 
 
 def named_in(text: str) -> tuple[int, ...]:
@@ -65,10 +70,26 @@ async def new(
     else:
         row = await placing.opened(reply, game, wanted, where, expected, branch)
     await reply.post(row.id)
-    say = reply.say
-    done = say.gettext("The table is open.") if branch is None else OPENED_AT_POSITION(say)
     # Translators: Discord shows {link} as the name of the thread, which can be pressed.
-    await reply.confirm(done if where == placing.HERE else say.gettext("The table is open: {link}").format(link=f"<#{row.channel_id}>"))
+    there = reply.say.gettext("The table is open: {link}").format(link=f"<#{row.channel_id}>")
+    await reply.confirm(is_open(reply, row) if where == placing.HERE else there)
+
+
+def is_open(reply: Reply, row: GameRow) -> str:
+    """Tell the opener what to press at the table, whose buttons may be in another language."""
+    at = reply.client.say_at(row)
+    if row.branch_turn is not None:
+        told = OPENED_AT_POSITION
+    elif max(numbers_at(row), default=0) == 1:
+        told = OPENED_ALONE
+    else:
+        told = OPENED_DIRECTLY if row.guild_id is None else OPENED
+    join, start = (sentences.BUTTONS[choice](at) for choice in ("join", "start"))
+    lines = [told(reply.say, join=join, computer=at.gettext("Add computer"), start=start)]
+    if at.language != reply.say.language:
+        settings = forms.TITLES["tablesettings"](at)
+        lines.append(SPEAKS_OTHERWISE(reply.say, language=OWN_NAMES[at.language], settings=settings))
+    return "\n".join(lines)
 
 
 async def opened(
