@@ -34,7 +34,7 @@ def glossary() -> dict[str, str]:
 
 def meaning(term: str) -> str:
     """Return the glossary's entry for a term, with all its alternatives."""
-    found = [other for english, other in glossary().items() if re.search(rf"(?<![\w-]){re.escape(term)}s?(?![\w-])", english)]
+    found = [other for english, other in glossary().items() if re.search(rf"(?<![\w{{-]){re.escape(term)}s?(?![\w-])", english)]
     assert found, f"not in the glossary: {term}"
     return " ".join(found)
 
@@ -51,7 +51,7 @@ def said(term: str) -> Iterator[tuple[str, str]]:
         if forms(message)[0].startswith("brief|") or f"{forms(message)[0]} *" in page:  # shortened, or a name that the page has itself
             continue
         for english, french in zip(forms(message), written(other), strict=False):
-            if re.search(rf"(?<![\w-]){re.escape(term)}s?(?![\w-])", english):
+            if re.search(rf"(?<![\w{{-]){re.escape(term)}s?(?![\w-])", english):
                 yield english, french
 
 

@@ -62,7 +62,7 @@ def test_every_phase_has_its_topic() -> None:
 
 def test_the_small_pieces_stand_in_the_topic_of_the_part_to_which_they_belong() -> None:
     found = topics(SAY)
-    assert all(f"-{steps}:" in found["benefits"].text for steps in BENEFITS)
+    assert all(f"−{steps}:" in found["benefits"].text for steps in BENEFITS)
     assert all(f"{worth} for {components.gain(gain, SAY)}" in found["token-exchange"].text for gain, worth in EXCHANGES.items())
     assert all(", ".join(map(str, die)) in found["dice"].text for die in COMPONENTS.dice)
     assert all(f"{own} and {meng}" in found["meng-levels"].text for own, meng in SOLO_SETS.values())
