@@ -26,7 +26,9 @@ MAKING = Sentence("-# Where the game turned appears here in a few minutes: I am 
 NOT_MADE = Sentence("-# Where the game turned is not worked out yet. **Go on** works it out.")
 # Translators: a seat's chance to win before and after a turn: "● Lisa 24% → 61%"
 CHANCE = Sentence("{name} {before} → {after}")
-MOST_LINES = 3
+MOST_LINES = 2
+"""The greatest number of lines about a turn."""
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def told(session: Session, story: Story, found: Sequence[Swing] | None, say: Words, *, works: bool) -> tuple[str | Section, ...]:
@@ -38,10 +40,10 @@ def told(session: Session, story: Story, found: Sequence[Swing] | None, say: Wor
         return ((MAKING if works else NOT_MADE)(say),)
     if not found:
         return (NONE(say),)
-    return (FOUND(say, count=TOLD), *(_section(session, story, swing, say) for swing in found))
+    return (FOUND(say, count=TOLD), *(part for swing in found for part in _parts(session, story, swing, say)))
 
 
-def _section(session: Session, story: Story, swing: Swing, say: Words) -> Section:
+def _parts(session: Session, story: Story, swing: Swing, say: Words) -> tuple[Section, str]:
     row, names, turn = session.row, shown_names(session, say), story.turns[swing.step.turn]
     pairs = enumerate(zip(swing.before, swing.after, strict=True))
     chances = [chance(marked(names, seat), before, after, say) for seat, (before, after) in pairs]
@@ -49,7 +51,8 @@ def _section(session: Session, story: Story, swing: Swing, say: Words) -> Sectio
     done = told_of(session, None, steps, say)
     when = f"**{WORDING[row.game].round_name(turn.round, say)}**"
     where = ControlId(row.id, row.seq, f"replay {'turn' if swing.step.closes else 'before'} {swing.step.turn}")
-    return Section("\n".join([joined(when, *done[:1]), *done[1:MOST_LINES], joined(*chances)]), Button(where, BUTTONS["turn"](say)))
+    told = Section("\n".join([joined(when, *done[:1]), *done[1:MOST_LINES]]), Button(where, BUTTONS["turn"](say)))
+    return told, joined(*[each.replace(" ", NO_BREAK) for each in chances])
 
 
 def chance(name: str, before: float, after: float, say: Words) -> str:

@@ -22,7 +22,7 @@ from tests.bot.counting import live, play_to_the_end, take_turn
 from tests.bot.interactions.test_reviewing import began, made
 from tests.bot.table import Person, Table, forged, labels, text_of
 
-CHANCES = re.compile(r"[●■] \w+ \d+% → \d+% · [●■] \w+ \d+% → \d+%")
+CHANCES = re.compile(r"^●\s\w+\s\d+%\s→\s\d+% · ■\s\w+\s\d+%\s→\s\d+%$", re.MULTILINE)
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ async def test_the_review_tells_the_turning_points_to_everybody_who_reads_one(ov
     told = await review(over, first)
     assert "**Where the game turned**: each seat’s chance to win before and after." in told
     assert 1 <= len(CHANCES.findall(told)) <= chances.MOST
-    assert "→ 100%" in told or "→ 0%" in told, "the game ends with a winner"
+    assert re.search(r"→\s(0|100)%", told), "the game ends with a winner"
     assert told.partition("**Where the game")[2] == (await review(over, other)).partition("**Where the game")[2]
     await over.press(first, "Replay this turn", over.private(first))
     assert text_of(over.private(first)).startswith("## Turn ")
@@ -194,7 +194,7 @@ async def test_chances_are_told_in_the_language_of_the_reader(over: Table) -> No
     ana = over.people[0]
     await storage.settings.set_personal(over.database, ana.id, language="fr")
     told = await review(over, ana)
-    assert re.search(r"● \w+ \d+\xa0% → \d+\xa0% · ■ ", told)
+    assert re.search(r"●\s\w+\s\d+\xa0%\s→\s\d+\xa0% · ■", told)
 
 
 def test_swings_inside_the_error_or_taken_back_are_not_named() -> None:
