@@ -12,7 +12,7 @@ from PIL import Image, ImageColor, ImageDraw, ImageFilter
 from render import text as writing
 from render.initials import CAPITAL, initial_mask, spot
 from render.sprites import ground, sprite
-from render.theme import INK, LEAST, LOOK, PAPER, PASSED, SEATS, THEMES, VEIL, Look
+from render.theme import INK, LEAST, LOOK, PANEL, PAPER, PASSED, SEATS, THEMES, VEIL, Look
 
 RIM = 0.07
 """The distance between an initial and the end of its piece, as a share of the piece's height."""
@@ -218,6 +218,12 @@ class Canvas:
             outline=inks[outline] if outline else None,
             width=line * self.scale,
         )
+
+    def clear(self, box: Box, fill: str = PANEL) -> None:
+        """Fill a box, and forget what was drawn there."""
+        self.rect(box, fill=fill)
+        left, top, right, bottom = box.x, box.y, box.right, box.bottom
+        self.marks = [mark for mark in self.marks if not (left <= mark.box.x < right and top <= mark.box.y < bottom)]
 
     def mask(self, box: Box, mask: Image.Image, colour: str) -> None:
         """Draw a mask as large as a box in one colour."""

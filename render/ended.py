@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_badge, draw_ribbon
-from render.text import width
+from render.text import fit, width
 from render.theme import BRIGHT, GOLD, INK, LARGE, NUMBER, ON_GOLD, SOFT, WORDS
 
 SIGN = 30
@@ -25,7 +25,8 @@ class Final(NamedTuple):
     """The end of a game.
 
     ``names``, ``points``: by seat; ``order``: the seats with a place, the winner first; ``sign``, ``track``: the drawing and the name of
-    the track that decides ties.
+    the track that decides ties. ``sources``: the points of each seat by source; ``spaces``: the space of each seat on that track;
+    ``brief``: a shorter name of the track, "" for none.
     """
 
     names: Names
@@ -33,11 +34,28 @@ class Final(NamedTuple):
     order: tuple[int, ...]
     sign: str
     track: str
+    sources: Sequence[Mapping[str, int]] = ()
+    spaces: Sequence[int] = ()
+    brief: str = ""
+
+    @property
+    def unplaced(self) -> tuple[int, ...]:
+        """The seats that cannot win."""
+        return tuple([seat for seat in range(len(self.points)) if seat not in self.order])
 
     @property
     def others(self) -> tuple[int, ...]:
         """The seats behind the winner, those without a place last."""
-        return (*self.order[1:], *[seat for seat in range(len(self.points)) if seat not in self.order])
+        return (*self.order[1:], *self.unplaced)
+
+    def score(self, seat: int) -> int:
+        """Return the final points of a seat; a seat that cannot win ends with 0."""
+        return self.points[seat] if seat in self.order else 0
+
+    def tied(self, seat: int) -> bool:
+        """Check whether the track decided the place of a seat; without a track none did."""
+        before = dict(zip(self.order[1:], self.order, strict=False))
+        return bool(self.track) and (self.ahead(seat) or (seat in before and self.ahead(before[seat])))
 
     def ahead(self, seat: int) -> bool:
         """Check whether the track alone put a seat before the next one."""
@@ -45,9 +63,17 @@ class Final(NamedTuple):
         return seat in after and self.points[seat] == self.points[after[seat]]
 
 
-def placed(name: str, seat: int, places: Sequence[int]) -> str:
-    """Return a seat's name behind the number of its place; ``places``: the seats in their order after the end, () before it."""
-    return f"{places.index(seat) + 1}. {name}" if seat in places else name
+def place_number(seat: int, order: Sequence[int]) -> str:
+    """Return the number of a seat's place, or a dash for a seat that cannot win. ``order``: the seats with a place, the winner first."""
+    return f"{order.index(seat) + 1}." if seat in order else NONE
+
+
+def decided(final: Final, say: Say, room: int) -> str:
+    """Name the track that decided a tie, as briefly as the room requires."""
+    _ = say
+    # Translators: below the winner's name or the points on a picture: {track} is "Intrigue" or "Person track", which decided a tie.
+    forms = [_("tie: {track}").format(track=final.track), final.track, *filter(None, [final.brief])]
+    return next((form for form in forms if width(form, "sans", WORDS) <= room), forms[-1])
 
 
 def draw_winner(canvas: Canvas, box: Box, final: Final, say: Say) -> None:
@@ -65,13 +91,10 @@ def draw_winner(canvas: Canvas, box: Box, final: Final, say: Say) -> None:
     canvas.rect(plate, fill=GOLD)
     canvas.text(plate.cx, plate.cy, points, *POINTS, ON_GOLD, "m")
     room = plate.x - 8 - left
-    words = _("{who} wins").format(who=final.names[seat])
-    if width(words, "sans-bold", WORDS) > room:
-        words = placed(final.names[seat], seat, final.order)
+    bare = width(_("{who} wins").format(who=""), "sans-bold", WORDS)
+    words = _("{who} wins").format(who=fit(final.names[seat], "sans-bold", WORDS, room - bare, WORDS)[0])
     if final.ahead(seat):
-        # Translators: below the winner's name on a picture: {track} is "Intrigue" or "Person track", which decided a tie.
-        tie = _("tie: {track}").format(track=final.track)
-        tie = tie if width(tie, "sans", WORDS) <= room else final.track
+        tie = decided(final, say, room)
         line = box.h // 4 - 1
         canvas.text(left, box.cy - line, words, "sans-bold", WORDS, BRIGHT, room=room, least=WORDS)
         canvas.text(left, box.cy + line, tie, "sans", WORDS, BRIGHT, room=room, least=WORDS)
@@ -79,46 +102,40 @@ def draw_winner(canvas: Canvas, box: Box, final: Final, say: Say) -> None:
         canvas.text(left, box.cy, words, "sans-bold", LARGE - 2, BRIGHT, room=room, least=WORDS)
 
 
-def others_width(final: Final, *, named: bool = False, signed: bool = False) -> int:
-    """Return the width of the other places side by side, with their names or with the signs of ties."""
-    return sum(map(sum, _widths(final, named=named, signed=signed))) + APART * (len(final.others) - 1)
+def in_line(box: Box, final: Final) -> list[Box]:
+    """Return the boxes of the other places side by side; long names leave room for each other."""
+    bare = [_bare(final, seat) for seat in final.others]
+    names = shares([width(final.names[seat], "sans", WORDS) for seat in final.others], box.w - sum(bare) - APART * (len(bare) - 1))
+    found, left = list[Box](), box.x
+    for wide, name in zip(bare, names, strict=True):
+        found.append(Box(left, box.y, wide + name, box.h))
+        left += wide + name + APART
+    return found
 
 
-def draw_others(canvas: Canvas, box: Box, final: Final) -> None:
-    """Draw the other places in a line: number, badge, name, points, and the sign of the track that decided a tie.
+def shares(wanted: Sequence[int], room: int) -> list[int]:
+    """Share room among texts of these widths: each gets as much as it wants, up to the same limit for all."""
+    limit, left = 0, room
+    for number, wide in enumerate(sorted(wanted)):
+        limit = max(limit, min(wide, left // (len(wanted) - number)))
+        left -= min(wide, limit)
+    return [min(wide, limit) for wide in wanted]
 
-    Names are left out unless all have room, then the signs.
-    """
-    signed = others_width(final, signed=True) <= box.w
-    named = signed and others_width(final, named=True, signed=True) <= box.w
-    left = box.x
-    for seat, (number, name, points, sign) in zip(final.others, _widths(final, named=named, signed=signed), strict=True):
-        canvas.text(left, box.cy, _number(final, seat), "sans", WORDS, SOFT)
-        left += number
-        canvas.centre(f"seats/badge-{seat}", left - GAP - SIGN // 2, box.cy, SIGN)
-        if name:
-            canvas.text(left, box.cy, final.names[seat], "sans", WORDS, INK)
-        left += name
-        if points:
-            canvas.text(left, box.cy, str(final.points[seat]), *POINTS)
-        left += points
-        if sign:
+
+def draw_others(canvas: Canvas, boxes: Sequence[Box], final: Final) -> None:
+    """Draw the other places in their boxes: number, badge, name, points, and the sign of the track that decided a tie."""
+    for seat, box in zip(final.others, boxes, strict=True):
+        left = box.x + canvas.text(box.x, box.cy, place_number(seat, final.order), "sans", WORDS, SOFT) + GAP
+        left += canvas.centre(f"seats/badge-{seat}", left + SIGN // 2, box.cy, SIGN) + GAP
+        room = box.w - _bare(final, seat)
+        left += canvas.text(left, box.cy, final.names[seat], "sans", WORDS, INK, room=room, least=WORDS) + GAP if room > 0 else 0
+        if seat in final.order:
+            left += canvas.text(left, box.cy, str(final.points[seat]), *POINTS)
+        if final.ahead(seat):
             canvas.centre(final.sign, left + GAP + SIGN // 2, box.cy, SIGN)
-        left += sign + APART
 
 
-def _number(final: Final, seat: int) -> str:
-    return f"{final.order.index(seat) + 1}." if seat in final.order else NONE
-
-
-def _widths(final: Final, *, named: bool, signed: bool) -> list[tuple[int, int, int, int]]:
-    """Return for each other place the widths of its number with the badge, its name, its points and its sign."""
-    return [
-        (
-            width(_number(final, seat), "sans", WORDS) + SIGN + 2 * GAP,
-            width(final.names[seat], "sans", WORDS) + GAP if named else 0,
-            width(str(final.points[seat]), *POINTS) if seat in final.order else 0,
-            GAP + SIGN if signed and final.ahead(seat) else 0,
-        )
-        for seat in final.others
-    ]
+def _bare(final: Final, seat: int) -> int:
+    """Return the width of another place without its name."""
+    points = width(str(final.points[seat]), *POINTS) if seat in final.order else 0
+    return width(place_number(seat, final.order), "sans", WORDS) + SIGN + 3 * GAP + points + (GAP + SIGN) * final.ahead(seat)

@@ -8,10 +8,14 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.canvas import Box, Canvas
+from render.captions import Say
 from render.chart import BELOW, LEFT, RIGHT, Curves, draw_curves
+from render.ended import Final
 from render.initials import look
+from render.points import draw_points
+from render.scores import Scored
 from render.text import ELLIPSIS, fit, wrap
-from render.theme import COST, GOLD, INK, LARGE, LIGHT, LINE, ON_GOLD, PANEL, SOFT, TEXT
+from render.theme import LIGHT, PANEL, SOFT, TEXT
 from rules.contract import Result
 
 SCALE = 1
@@ -22,11 +26,8 @@ LINES = 3
 WORDS = Box(HEAD.x, HEAD.bottom, HEAD.w, PITCH * LINES)
 PLOT = Box(LEFT + 6, WORDS.bottom + 26, BOARD.w - LEFT - RIGHT - 6, 260)
 WHOLE = Box(0, 0, BOARD.w, PLOT.bottom + BELOW + 6)
-ROWS = BOARD.inset(12)
-ROW, ROW_GAP = 167, 8
-"""The greatest height of a seat's row in the last picture, and the gap below it."""
-POINTS, SCORE = 124, 58
-"""The width of the points in such a row, and their type size."""
+TABLE = BOARD.inset(12)
+"""The table of points in the last picture."""
 SIZE = WHOLE.w, WHOLE.h
 """The size of every picture in pixels, as wide as a panel of the board. On a screen 390 wide its smallest letters are 12 high."""
 
@@ -76,29 +77,13 @@ def _lines(words: str) -> list[str]:
     return [*lines[: LINES - 1], fit(lines[LINES - 1].rstrip(".") + " " + ELLIPSIS, "sans", TEXT, WORDS.w, TEXT)[0]]
 
 
-def draw_last(result: Result, caption: Caption, curves: Curves, names: Sequence[str], unplaced: str, theme: str = LIGHT) -> Canvas:
-    """Draw the last picture: each seat's place, name and points. ``unplaced``: the reason why a seat cannot win."""
+def draw_last(
+    result: Result, caption: Caption, curves: Curves, names: Sequence[str], scored: Scored, say: Say, theme: str = LIGHT
+) -> Canvas:
+    """Draw the last picture: the final points of each seat by source, in the order of the places."""
     canvas = Canvas(WHOLE, SCALE, look(theme, names))
-    order = result.order
-    high = min(ROW, ROWS.h // len(order))
-    top = ROWS.y + (ROWS.h - high * len(order)) // 2
-    for number, seat in enumerate(order):
-        _row(canvas, Box(ROWS.x, top + high * number, ROWS.w, high - ROW_GAP), result, seat, names[seat], unplaced)
+    order = tuple([seat for seat in result.order if result.places[seat] is not None])
+    canvas.rect(BOARD, fill=PANEL)
+    draw_points(canvas, TABLE, Final(tuple(names), result.scores, order, "", "", result.sources), scored, say)
     _below(canvas, caption, curves)
     return canvas
-
-
-def _row(canvas: Canvas, at: Box, result: Result, seat: int, name: str, unplaced: str) -> None:
-    """Draw a seat's final place, name and points; the winner on gold."""
-    place, points = result.places[seat], str(result.scores[seat]).replace("-", "\N{MINUS SIGN}")
-    with canvas.within(at):
-        canvas.rect(at, fill=PANEL, outline=GOLD if place == 1 else LINE, line=4 if place == 1 else 2)
-        if place == 1:
-            canvas.rect(Box(at.right - POINTS, at.y, POINTS, at.h), fill=GOLD)
-        canvas.text(at.x + 36, at.cy, "\N{EN DASH}" if place is None else str(place), "sans-bold", LARGE, INK if place else SOFT, "m")
-        canvas.centre(f"seats/badge-{seat}", at.x + 104, at.cy, 60)
-        end, left = at.right - POINTS - 12, at.x + 152
-        if place is None:
-            end -= canvas.text(end, at.cy, unplaced, "sans", TEXT, COST, "r", room=(end - left) // 2, least=TEXT) + 16
-        canvas.text(left, at.cy, name, "sans-bold", LARGE, INK if place else SOFT, room=end - left, least=TEXT)
-        canvas.text(at.right - POINTS // 2, at.cy, points, "sans-bold", SCORE, ON_GOLD if place == 1 else INK, "m", room=POINTS - 8)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
@@ -49,6 +49,7 @@ class Scored:
     ``game``: its seal, "" for none; ``title``: its name, "" for none; ``signs``: the drawing of each source of points, from the foot of a
     tower to its top; ``names``: the names of the sources; ``unplaced``, ``nobody``: the reason why a seat, or every seat, cannot win;
     ``ground``: the enlarged part of the board's scene behind the towers, and the distance from its top down to the towers' foot.
+    ``short``: shorter names, for the sources that have them.
     """
 
     game: str
@@ -58,6 +59,7 @@ class Scored:
     unplaced: str = ""
     nobody: str = ""
     ground: tuple[str, int] | None = None
+    short: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def place(self, source: str) -> int:
         """Return the index of a source's colour."""

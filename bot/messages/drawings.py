@@ -116,14 +116,14 @@ class Drawings:
         pictures, known = PICTURES[session.row.game], session.row.earlier >= KNOWN
 
         def draw() -> bytes | None:
-            move, boxes = retell(session.live).last_move(), pictures.places(view)
+            story, boxes = retell(session.live), pictures.places(view)
+            move = story.last_move()
             if move is None or not boxes:
                 return None
             changes = pictures.changes(move.before, view, move)
-            before, after = (
-                pictures.board(shown, captions, say.gettext, marked, theme, Told(known))
-                for shown, marked in ((move.before, Changes()), (view, changes))
-            )
+            told = Told(known, () if session.result is None else story.rounds())
+            before = pictures.board(move.before, captions, say.gettext, Changes(), theme, told._replace(rounds=()))
+            after = pictures.board(view, captions, say.gettext, changes, theme, told)
             return motion(before, after, changes, boxes, theme)
 
         gif = await self._once(session, say, ("motion", theme), draw)

@@ -147,7 +147,8 @@ def drawn(reel: Reel, number: int) -> Flat:
     before, after = 0 if number == 1 else ends[number - 2], ends[number - 1]
     move = story.move(after - 1)
     changes = art.changes(move.before, story.view(after), move)
-    board = art.board(story.view(after), reel.captions, say.gettext, changes, reel.theme)
+    told = Told(rounds=story.rounds() if story.view(after).to_move is None else ())
+    board = art.board(story.view(after), reel.captions, say.gettext, changes, reel.theme, told)
     panel = busiest(changes, art.places(story.view(after)), board.size)
     board = board.crop((panel.x, panel.y, panel.right, panel.bottom))
     curves = _curves(reel) if after == len(story.turns) else _until(_curves(reel), after)
@@ -162,7 +163,7 @@ def _end(reel: Reel, story: Story, *, last: bool) -> Flat:
     told = Caption(None, wording.name(say), "", won)
     if last:
         assert result is not None
-        return draw_last(result, told, _curves(reel), reel.captions, art.scored(say.gettext).unplaced, reel.theme).image
+        return draw_last(result, told, _curves(reel), reel.captions, art.scored(say.gettext), say.gettext, reel.theme).image
     view, rounds = story.view(len(story.turns)), Told(rounds=story.rounds())
     board = art.board(view, reel.captions, say.gettext, frozenset(), reel.theme, rounds)
     return draw_moment(board.crop(quarters(*board.size)[0]), told, _curves(reel), reel.captions, reel.theme).image

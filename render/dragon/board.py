@@ -8,7 +8,8 @@ from render.canvas import Canvas
 from render.captions import NOTHING, Names, Say, Told
 from render.changed import line_of
 from render.dragon.actions import draw_actions_name, draw_groups
-from render.dragon.events import draw_day, draw_months
+from render.dragon.ended import draw_course, draw_final_points, final
+from render.dragon.events import draw_day, draw_end, draw_months
 from render.dragon.events_layout import DAY
 from render.dragon.layout import BOARD, PANELS, season
 from render.dragon.persons import draw_court, draw_court_name, draw_display
@@ -28,10 +29,13 @@ def board_canvas(
 ) -> Canvas:
     """Draw the board with its record."""
     canvas = ground(theme, season(view.month)).copy(look(theme, names))
+    if view.to_move is None:
+        _draw_end(canvas, view, names, say, told)
+        return canvas
     draw_court_name(canvas, say)
     draw_actions_name(canvas, view, say)
     draw_day(canvas, view, names, say, line_of(changed))
-    draw_months(canvas, view, say, told.rounds)
+    draw_months(canvas, view, say)
     draw_display(canvas, view, say)
     draw_groups(canvas, view, say)
     draw_tracks(canvas, view, say)
@@ -39,6 +43,17 @@ def board_canvas(
     draw_seats(canvas, view, names, say, known=told.known)
     mark_places(canvas, view, changed, known=told.known)
     return canvas
+
+
+def _draw_end(canvas: Canvas, view: DragonView, names: Names, say: Say, told: Told) -> None:
+    """Draw a finished game, without marks: the final scores in place of the court, the curves in place of the actions."""
+    ended = final(view, names, say)
+    draw_final_points(canvas, ended, say)
+    draw_end(canvas, ended, say)
+    draw_months(canvas, view, say, told.rounds)
+    draw_course(canvas, view, told.rounds, say)
+    draw_tracks(canvas, view, say)
+    draw_seats(canvas, view, names, say, known=told.known)
 
 
 @lru_cache(maxsize=GROUNDS)

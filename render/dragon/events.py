@@ -34,8 +34,8 @@ from render.dragon.events_layout import (
     year,
 )
 from render.dragon.layout import PANELS
-from render.dragon.names import HAPPENINGS, PARTS, PHASES
-from render.ended import TIED, Final, draw_others, draw_winner
+from render.dragon.names import HAPPENINGS, PHASES
+from render.ended import TIED, Final, draw_others, draw_winner, in_line
 from render.names import capital
 from render.signs import MINUS, draw_signs, signs_width
 from render.text import width
@@ -53,7 +53,7 @@ from rules.dragon.cards import (
 )
 from rules.dragon.danger import threatened, threatened_next
 from rules.dragon.ended import month_of
-from rules.dragon.following import following, standing
+from rules.dragon.following import following
 from rules.dragon.view import DragonView
 
 UNKNOWN: tuple[Sequence[int], Sequence[int]] = ((0,), ())
@@ -100,10 +100,7 @@ LEAST_LINE = 100
 
 
 def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Line | None) -> None:
-    """Draw the month, the phase, the flag of the seat asked, and the last turn in a line; after the end all places."""
-    if view.to_move is None:
-        _ended(canvas, view, names, say)
-        return
+    """Draw the month, the phase, the flag of the seat asked, and the last turn in a line."""
     box = DAY["month"]
     with canvas.within(PANELS["day"]):
         canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 32, box.cy, 56)
@@ -119,14 +116,12 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Lin
         draw_line(canvas, Box(at.x, at.y, end - 16 - at.x, at.h), line, say)
 
 
-def _ended(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
+def draw_end(canvas: Canvas, ended: Final, say: Say) -> None:
     """Draw the winner and the other places."""
-    decides = PARTS["track"]
-    final = Final(names, view.points, standing(view), "motifs/marker", say(decides))
     with canvas.within(PANELS["day"]):
         canvas.centre("seals/end", ENDED["day"].cx, ENDED["day"].cy, 56)
-        draw_winner(canvas, ENDED["winner"], final, say)
-        draw_others(canvas, ENDED["others"], final)
+        draw_winner(canvas, ENDED["winner"], ended, say)
+        draw_others(canvas, in_line(ENDED["others"], ended), ended)
 
 
 def _dangers(canvas: Canvas, at: Box, view: DragonView, say: Say, room: int) -> int:

@@ -19,7 +19,7 @@ DAY = {
 ENDED = {
     "day": Box(132, 7, 64, 62),
     "winner": Box(204, 8, 607, 60),
-    "others": Box(18, 70, 790, 36),
+    "others": Box(18, 69, 790, 34),
     "results": Box(18, 105, 790, 32),
 }
 """The same after the end, with the line above the results of the months; "day" has the phase alone."""

@@ -105,6 +105,12 @@ BESIDE_LINES: Lines = (
 """The same for goods at the left of the palaces, in two columns."""
 
 
+ENDED = ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/privilege-small", "motifs/privilege-large")
+"""The signs that a board shows after the end: of goods that brought points."""
+END_LINES: Sequence[Lines] = ((ENDED,), (ENDED[:3], ENDED[3:]))
+"""The arrangements of the goods after the end."""
+
+
 def income(person: SeatView) -> int:
     """Return the points that each month currently gives: for palaces, court ladies, privileges."""
     privileges = sum(PRIVILEGE_DRAGONS[size] * count for size, count in person.privileges.items())
@@ -155,9 +161,8 @@ def places_of_goods(view: DragonView, counts: Sequence[Counts], box: Box, *, bes
 
     ``counts``: of all seats. Each is as wide as the widest count of any seat, also for a seat with zero.
     """
-    shown = {*WORDED, *CHIPS, *TOTALS, *([PLAYED] if view.phase == "person" else [])} - (
-        {FINISH, *CHIPS} if view.to_move is None else set()
-    )
+    there = {sign for each in counts for sign in each}
+    shown = there & {*ENDED} if view.to_move is None else {*WORDED, *CHIPS, *TOTALS, *([PLAYED] if view.phase == "person" else [])}
     shown -= {"motifs/wall"} if view.options["wall"] != "yes" else set()
     chip = max((chip_width(chip_text(one)) for dangers in danger(view) for one in dangers), default=chip_width(""))
 
@@ -169,7 +174,17 @@ def places_of_goods(view: DragonView, counts: Sequence[Counts], box: Box, *, bes
         number = max(width(each.get(sign, "0"), *type_of(sign)) for each in counts)
         return number + SIGN - 2 * BLANK.get(sign, 0) + AFTER_SIGN
 
-    choices = (BESIDE_LINES,) if beside else WIDE_LINES if box.w > WIDE_PLACE else HIGH_LINES if box.h > HIGH else NARROW_LINES
+    choices = (
+        END_LINES
+        if view.to_move is None
+        else (BESIDE_LINES,)
+        if beside
+        else WIDE_LINES
+        if box.w > WIDE_PLACE
+        else HIGH_LINES
+        if box.h > HIGH
+        else NARROW_LINES
+    )
     found = [[[(sign, wide(sign)) for sign in line if sign in shown] for line in lines] for lines in choices]
     fitting = [(lines, gap) for gap in GOODS_GAPS for lines in found[:-1]]
     if beside:

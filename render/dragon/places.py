@@ -19,28 +19,45 @@ from render.dragon.seats_layout import seat_place
 from render.gains import draw_gains
 from render.trails import draw_trails
 from rules.dragon.cards import PERSONS
+from rules.dragon.following import standing
 from rules.dragon.view import DragonView
 
 MARKERS = ("track", "score")
 
 
 def places(view: DragonView, known: bool = False) -> dict[str, Box]:
-    """Return the box of every markable place; ``known``: without a legend, so that the seats have its room."""
-    tiles, sizes = year_of(view), sizes_of(view)
+    """Return the box of every markable place; ``known``: without a legend, so that the seats have its room.
+
+    After the end no board shows the court and the actions.
+    """
+    tiles, ended = year_of(view), view.to_move is None
     return (
-        {"day": (DAY["month"] if view.to_move is not None else ENDED["day"]).inset(-DAY_MARGIN)}
+        {"day": (ENDED if ended else DAY)["day" if ended else "month"].inset(-DAY_MARGIN)}
         | ({"wall": wall_mark(tiles.months[max(len(view.wall), 1) - 1])} if view.options["wall"] == "yes" else {})
         | ({"super": tiles.super_event.inset(-TILE_MARGIN)} if tiles.super_event else {})
         | {f"month:{number}": box.inset(-TILE_MARGIN) for number, box in enumerate(tiles.months, 1)}
-        | {f"group:{number + 1}": group(number, sizes).inset(-GROUP_MARGIN) for number in range(len(view.groups))}
+        | {f"{part}:{seat}": box for part in MARKERS for seat, box in marker_boxes(PANELS[part], stacks_of(view, part)).items()}
+        | {f"seat:{seat}": seat_place(number, view.seats, known) for number, seat in enumerate(in_order(view))}
+        | ({} if ended else _used_up(view))
+    )
+
+
+def in_order(view: DragonView) -> tuple[int, ...]:
+    """Return the seats in the order in which the board shows them: after the end by their places."""
+    return standing(view) if view.to_move is None else tuple(range(view.seats))
+
+
+def _used_up(view: DragonView) -> dict[str, Box]:
+    """Return the boxes of the groups, of their cards and of the persons on display."""
+    sizes = sizes_of(view)
+    return (
+        {f"group:{number + 1}": group(number, sizes).inset(-GROUP_MARGIN) for number in range(len(view.groups))}
         | {
             f"action:{action}": action_card(group(number, sizes), place, len(cards))
             for number, cards in enumerate(view.groups)
             for place, action in enumerate(cards)
         }
         | {f"person:{kind.id}": person_mark(kind.type, kind.young) for kind in PERSONS}
-        | {f"{part}:{seat}": box for part in MARKERS for seat, box in marker_boxes(PANELS[part], stacks_of(view, part)).items()}
-        | {f"seat:{seat}": seat_place(seat, view.seats, known) for seat in range(view.seats)}
     )
 
 

@@ -31,13 +31,17 @@ BRIEF = {
     "super event": N_("brief|super event"),
 }
 """Sources of points whose name may be too long in another language."""
+# Translators: short for "Dragon Festivals" in a table of points.
+SHORT = {"festival": N_("Festivals")}
+"""Shorter names of the sources, for a table of five seats."""
 
 
 def scored(say: Say) -> scores.Scored:
     """Return the names and drawings of the sources of points."""
     _ = say
     named = {source: fitting(Name(name, brief=BRIEF.get(source, "")), say, "sans", LEAST, name_room()) for source, name in SOURCES.items()}
-    return scores.Scored("dragon", _("In the Year of the Dragon"), SIGNS, named)
+    short = {source: _(name) for source, name in SHORT.items()}
+    return scores.Scored("dragon", _("In the Year of the Dragon"), SIGNS, named, short=short)
 
 
 def draw_scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Canvas:

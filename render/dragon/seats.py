@@ -12,6 +12,7 @@ from render.dragon.goods import (
     AFTER_SIGN,
     COUNT,
     DANGER,
+    ENDED,
     FINISH,
     SIGN,
     TOTALS,
@@ -26,6 +27,7 @@ from render.dragon.goods import (
     type_of,
 )
 from render.dragon.layout import season
+from render.dragon.places import in_order
 from render.dragon.seats_layout import (
     CLOUD,
     FREE_CELL,
@@ -58,20 +60,18 @@ from render.dragon.seats_layout import (
     totals_place,
     upper_terrace,
 )
-from render.ended import placed
+from render.ended import place_number
 from render.text import width
 from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT, STONE, TITLE, WORDS
 from rules.dragon.danger import danger, threatened
-from rules.dragon.following import leads, standing
+from rules.dragon.following import leads
 from rules.dragon.view import DragonView, Palace, SeatView
 
 POINTS_SIZES = ((NUMBER + 4, 8), (NUMBER + 2, 3))
 """Type sizes of the points, above that of the goods, and the gold at their sides; the larger one if names have room beside it."""
 BADGES = ((36, 51), (30, 38))
 """Heights of a badge, each with the distance from the left edge of its place to the name."""
-BESIDE_PLAQUE = 5
-MONTH = 90
-"""The most room of the monthly points before the points."""
+BESIDE_PLAQUE, NUMBER_GAP = 5, 6
 TOTAL = 39
 BESIDE = 36
 """The widths of the columns of a total, and of the room beside the totals."""
@@ -83,14 +83,14 @@ MORE_TOTALS = ("motifs/privilege-small", "motifs/privilege-large", "motifs/finis
 def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, known: bool = False) -> None:
     """Draw each seat in its place of the city, with goods at the same places and palaces in one size; then totals and legend if any.
 
-    ``known``: without a legend, so that the seats have its room.
+    ``known``: without a legend, so that the seats have its room. After the end the seats stand in the order of their places.
     """
-    boxes = [seat_place(person.seat, view.seats, known) for person in view.people]
+    ended, order = view.to_move is None, in_order(view)
+    boxes = [seat_place(order.index(person.seat), view.seats, known) for person in view.people]
     counts = counted(view)
     lines, rooms, scale, left = _arranged(view, counts, boxes)
     chips, struck = danger(view), threatened(view) or ()
     size, margin = points_size(view, boxes[0], names)
-    order = _places(view, boxes[0], points_place(view, boxes[0], size, margin), names)
     for person, box, room in zip(view.people, boxes, rooms, strict=True):
         moving = view.to_move == person.seat
         turning = view.to_move is not None and view.turn == person.seat
@@ -98,14 +98,16 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
             sky = Box(room.x, room.y, room.w, _top(person, room, scale) - room.y)
             _ground(canvas, box, moving or turning, sky, season(view.month), struck=person.seat in struck)
             plaque = points_place(view, box, size, margin)
-            name = placed(names[person.seat], person.seat, order)
-            _head(canvas, box, person, name, moving, plaque, size, ahead=leads(view, person.seat))
+            number, gain = (place_number(person.seat, order), 0) if ended else ("", income(person))
+            head = Head(names[person.seat], number, gain, moving, leads(view, person.seat))
+            _head(canvas, box, person, head, plaque, size)
             draw_goods(canvas, Box(box.x, box.y, left or box.w, box.h), counts[person.seat], lines, chips[person.seat], view.month)
             draw_palaces(canvas, person.palaces, room, (scale,))
-    if view.seats == FREE_CELL:
+    if view.seats == FREE_CELL and not ended:
         _totals(canvas, view, counts, known)
-    if not known:
-        _legend(canvas, legend_place(view.seats), say, {sign for line in lines for sign, _ in line})
+    if not known or (view.seats == FREE_CELL and ended):
+        used = {sign for each in counts for sign in each} if ended else {sign for line in lines for sign, _ in line}
+        _legend(canvas, legend_place(view.seats, ended), view, say, used)
 
 
 class Arranged(NamedTuple):
@@ -123,7 +125,7 @@ class Arranged(NamedTuple):
 def _arranged(view: DragonView, counts: Sequence[Counts], boxes: Sequence[Box]) -> Arranged:
     """Return the arrangement with the larger palaces: goods above them or, in wide and low places, at their left."""
     found: list[Arranged] = []
-    for left in (0, GOODS_WIDE) if boxes[0].w > WIDE_PLACE and boxes[0].h < HIGH else (0,):
+    for left in (0, GOODS_WIDE) if boxes[0].w > WIDE_PLACE and boxes[0].h < HIGH and view.to_move is not None else (0,):
         box = Box(boxes[0].x, boxes[0].y, left or boxes[0].w, boxes[0].h)
         lines = places_of_goods(view, counts, box, beside=left > 0)
         if left and not all(has_room(left, [wide for _, wide in line], 0) for line in lines):
@@ -153,15 +155,6 @@ def _totals(canvas: Canvas, view: DragonView, counts: Sequence[Counts], known: b
                 elif what:
                     face, size = type_of(sign)
                     canvas.text(at.cx, at.cy, what, face, size, SOFT if sign == FINISH else INK, "m", room=at.w, least=size)
-
-
-def _places(view: DragonView, box: Box, plaque: Box, names: Names) -> tuple[int, ...]:
-    """Return the seats in their order after the end if numbers before the names cut no name, else ()."""
-    if view.to_move is not None:
-        return ()
-    room = plaque.x - BESIDE_PLAQUE - box.x - BADGES[-1][1] - (MONTH if box.w > WIDE_PLACE else 0)
-    order = standing(view)
-    return order if all(width(placed(names[seat], seat, order), "sans-bold", WORDS) <= room for seat in order) else ()
 
 
 def points_place(view: DragonView, box: Box, size: int, margin: int) -> Box:
@@ -215,26 +208,47 @@ def _points(canvas: Canvas, plaque: Box, points: int, size: int, *, ahead: bool)
     canvas.text(plaque.cx, plaque.cy, str(points), "sans-bold", size, ON_GOLD if ahead else INK, "m")
 
 
-def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, plaque: Box, size: int, *, ahead: bool) -> None:
+class Head(NamedTuple):
+    """The first line of a seat's place: its name behind the number of its place ("" before the end), and its monthly points.
+
+    ``moving``: the seat is asked; ``ahead``: it leads.
+    """
+
+    name: str
+    number: str
+    gain: int
+    moving: bool
+    ahead: bool
+
+
+def _head(canvas: Canvas, box: Box, person: SeatView, shown: Head, plaque: Box, size: int) -> None:
     """Draw badge and name, on lacquer for the seat asked, and the points on gold; in a wide place also the monthly points.
 
     A name that does not fit beside a large badge stands beside a smaller one.
     """
-    head, end = seat_head(box), plaque.x - BESIDE_PLAQUE
+    head, end, moving = seat_head(box), plaque.x - BESIDE_PLAQUE, shown.moving
     if moving:
         canvas.rect(head, fill=LACQUER)
-    _points(canvas, plaque, person.points, size, ahead=ahead)
-    if box.w > WIDE_PLACE and income(person):
-        end = _month(canvas, plaque, income(person))
-    written = width(name, "sans-bold", WORDS)
+    _points(canvas, plaque, person.points, size, ahead=shown.ahead)
+    if box.w > WIDE_PLACE and shown.gain:
+        end = _month(canvas, plaque, shown.gain)
+    written = _numbered(shown.number) + width(shown.name, "sans-bold", WORDS)
     badge, beside = next((one for one in BADGES if head.x + one[1] + written <= end), BADGES[-1])
     left = head.x + beside
     if moving:
         canvas.rect(Box(head.x + 4, head.y + 4, badge + 4, 38), fill=PANEL)
     canvas.centre(f"seats/badge-{person.seat}", head.x + 6 + badge // 2, head.cy + 1, badge)
-    canvas.text(left, head.cy, name, "sans-bold", TITLE, BRIGHT if moving else INK, room=end - left, least=WORDS)
+    if shown.number:
+        canvas.text(left, head.cy, shown.number, "sans-bold", WORDS, INK)
+        left += _numbered(shown.number)
+    canvas.text(left, head.cy, shown.name, "sans-bold", TITLE, BRIGHT if moving else INK, room=end - left, least=WORDS)
     if not moving:
         canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
+
+
+def _numbered(number: str) -> int:
+    """Return the room that the number of a place takes before a name."""
+    return width(number, "sans-bold", WORDS) + NUMBER_GAP if number else 0
 
 
 def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
@@ -246,13 +260,14 @@ def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
     return at.x - 10
 
 
-def _legend(canvas: Canvas, box: Box, say: Say, used: AbstractSet[str]) -> None:
+def _legend(canvas: Canvas, box: Box, view: DragonView, say: Say, used: AbstractSet[str]) -> None:
     """Draw the meaning of the signs on this board, in the largest type in which all fit; else as many as fit.
 
     ``used``: the signs of the seats' goods, which come first with the monthly points.
     """
     drawn, first = {mark.what for mark in canvas.marks}, {*used, "motifs/income"}
     shown = sorted((sign for sign in WORDED if sign in drawn), key=lambda sign: sign not in first)
+    shown = [sign for sign in ENDED if sign in used] if view.to_move is None else shown
     tries = [(size, legend(box, [LEGEND_SIGN + width(say(WORDED[sign]), "sans", size) for sign in shown])) for size in LEGEND_SIZES]
     size, places = next((one for one in tries if len(one[1]) == len(shown) and all(at.h > one[0] for at in one[1])), tries[-1])
     canvas.rect(box, fill=PANEL, outline=LINE, line=2)

@@ -37,9 +37,9 @@ def _cell(number: int, seats: int, known: bool) -> Box:
     return Box(panel.x + (wide + SEAT_GAP) * column, panel.y + (high + SEAT_GAP) * row, wide, high)
 
 
-def seat_place(seat: int, seats: int, known: bool = False) -> Box:
-    """Return a seat's place in the city; ``known``: without a legend."""
-    return _cell(seat, seats, known)
+def seat_place(number: int, seats: int, known: bool = False) -> Box:
+    """Return the ``number``-th seat's place in the city; ``known``: without a legend."""
+    return _cell(number, seats, known)
 
 
 def totals_place(known: bool) -> Box:
@@ -55,12 +55,12 @@ def totals_cells(box: Box, widths: Sequence[int], rows: int) -> list[list[Box]]:
     return [[Box(left, box.y + 3 + high * row, wide, high) for left, wide in zip(lefts, widths, strict=True)] for row in range(rows)]
 
 
-def legend_place(seats: int) -> Box:
-    """Return the place of the legend."""
+def legend_place(seats: int, ended: bool = False) -> Box:
+    """Return the place of the legend; after the end there are no totals above it."""
     panel, high = PANELS["seats"], sum(LEGEND_LINES.get(seats, ()))
     if high:
         return Box(panel.x, panel.bottom - high, panel.w, high)
-    box, above = _cell(FREE_CELL, seats, known=False), TOTALS_HIGH + SEAT_GAP
+    box, above = _cell(FREE_CELL, seats, known=False), 0 if ended else TOTALS_HIGH + SEAT_GAP
     return Box(box.x, box.y + above, box.w, box.h - above)
 
 

@@ -8,13 +8,14 @@ from render.canvas import Canvas
 from render.captions import NOTHING, Names, Say, Told
 from render.changed import line_of
 from render.gugong.day import draw_day
-from render.gugong.layout import BOARD, PANELS, content
+from render.gugong.ended import draw_earned, draw_end, draw_final_points, final
+from render.gugong.layout import BOARD, PANELS, content, plaque
 from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships, draw_waiting
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS
 from render.gugong.places import mark_above, mark_below, strip_of
-from render.gugong.plaques import draw_figure, draw_medal, draw_name, draw_officials, draw_options
-from render.gugong.seats import COUNTING, draw_legend, draw_strips, table_look
+from render.gugong.plaques import draw_card, draw_figure, draw_medal, draw_name, draw_officials, draw_options
+from render.gugong.seats import draw_legend, draw_strips, table_look
 from render.gugong.seats_layout import automa_panel, board_legend
 from render.gugong.tracks import (
     draw_decreed,
@@ -39,6 +40,8 @@ PARTS = 16
 """The most grounds in the cache, of two sides, four phases, two themes and two sets of components."""
 COMPONENTS = 2
 """The number of sets of components in the cache: the box's and a host's."""
+ENDED = tuple(location for location in LOCATIONS if location != "travel")
+"""The locations that a board shows after the end."""
 
 
 def board_canvas(
@@ -48,14 +51,14 @@ def board_canvas(
     canvas = ground(view.parts.roads, view.parts.cities, theme).copy(table_look(view, names, theme))
     for part in of_side(view.parts.side(view.seats), view.phase, view.parts.roads, view.parts.cities, theme):
         canvas.lay(part)
+    if view.to_move is None:
+        _draw_end(canvas, view, names, say, told)
+        return canvas
     mark_below(canvas, view, changed)
     for location, name in LOCATIONS.items():
         draw_name(canvas, location, say(name.least))
-        if location == "decrees" and told.rounds:
-            draw_decreed(canvas, told.rounds, say)
-        else:
-            draw_options(canvas, location)
-    draw_day(canvas, view, names, say, line_of(changed), told.rounds)
+        draw_options(canvas, location)
+    draw_day(canvas, view, names, say, line_of(changed))
     draw_officials(canvas, view)
     draw_medal(canvas, view, say)
     draw_cities(canvas, view)
@@ -64,18 +67,38 @@ def board_canvas(
     draw_houses(canvas, view)
     draw_stacks(canvas, view)
     draw_envoys(canvas, view)
-    if not told.rounds:
-        draw_levels(canvas, say)
+    draw_levels(canvas, say)
     draw_decrees(canvas, view, say)
     draw_ships(canvas, view)
     draw_in_use(canvas, view)
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
     else:
-        draw_legend(canvas, belongings_words(say), board_legend(view.seats), COUNTING if view.to_move is None else 0)
+        draw_legend(canvas, belongings_words(say), board_legend(view.seats))
     draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
     mark_above(canvas, view, changed)
     return canvas
+
+
+def _draw_end(canvas: Canvas, view: GugongView, names: Names, say: Say, told: Told) -> None:
+    """Draw the pieces of a finished game, without marks and prices; the final scores stand in place of the map."""
+    ended = final(view, names, say)
+    draw_final_points(canvas, ended, say)
+    draw_end(canvas, ended, told.rounds, say)
+    for location in ENDED:
+        draw_name(canvas, location, say(LOCATIONS[location].least))
+        draw_earned(canvas, ended, location)
+        card = plaque(location).card
+        draw_card(canvas, view.parts.gift[view.officials[location]], card)
+        canvas.veil(card)
+    draw_decreed(canvas, told.rounds, say)
+    draw_wall(canvas, view)
+    draw_houses(canvas, view)
+    draw_stacks(canvas, view)
+    draw_envoys(canvas, view)
+    draw_decrees(canvas, view, say)
+    draw_ships(canvas, view)
+    draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
 
 
 @lru_cache(maxsize=len(THEMES) * COMPONENTS)

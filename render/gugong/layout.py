@@ -119,19 +119,24 @@ def waiting_place(number: int) -> Box:
     return Box(box.x + 4 + 42 * number, box.bottom - 38, 36, 36)
 
 
-def places_at_end(wide: int) -> tuple[Box, Box]:
-    """Return the flag of the winner and the place of the other seats, which are ``wide`` wide, after the end.
+def places_at_end(others: int) -> tuple[Box, list[Box]]:
+    """Return the flag of the winner and the boxes of the other seats in two lines, after the end.
 
-    They stand beside the seal, or in its place too if the flag would be narrow.
+    They stand beside the seal, or in its place too if the others take several columns.
     """
-    first, right = DAY["seal"], PANELS["day"].right
-    left = first.right + 8 if right - first.right - 20 - wide >= LEAST_FLAG else first.x
-    flag = Box(left, first.y, min(right - left - 12 - wide, MOST_FLAG), first.h)
-    return flag, Box(flag.right + 12, first.y, right - flag.right - 12, first.h)
+    first, right, columns = DAY["seal"], PANELS["day"].right, -(-others // LINES_AT_END)
+    left = first.x if columns > 1 else first.right + 8
+    room = OTHER_WIDE * min(columns, 2)
+    flag = Box(left, first.y, right - left - 12 - room, FLAG_HIGH)
+    high, wide = FLAG_HIGH // LINES_AT_END, room // columns
+    lines = min(others, LINES_AT_END)
+    top = first.y + (FLAG_HIGH - high * lines) // 2
+    cells = [divmod(number, columns) for number in range(others)]
+    return flag, [Box(flag.right + 12 + wide * across, top + high * down, wide - 8, high) for down, across in cells]
 
 
-LEAST_FLAG, MOST_FLAG = 320, 420
-"""The widths of the winner's flag: the least one beside the seal, and the greatest one."""
+LINES_AT_END, FLAG_HIGH, OTHER_WIDE = 2, 60, 240
+"""The lines of the seats behind the winner, the height of the winner's flag, and the width of a column of other seats."""
 DAY_MARGIN = 6
 """The margin around a framed part of the top lines."""
 
@@ -144,7 +149,7 @@ DAY = {
     "gifts": Box(706, 13, 84, 42),
     "move": Box(10, 67, 390, 51),
     "line": Box(410, 72, 404, 42),
-    "results": Box(12, 70, 802, 44),
+    "results": Box(12, 72, 802, 44),
     "tokens": Box(PANELS["travel"].x + 322, PANELS["travel"].y + 4, 150, 28),
 }
 """The lines at the top, and the pile of tokens in the heading of the travels. "results": of the days, after the end."""

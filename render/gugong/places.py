@@ -20,20 +20,22 @@ from render.gugong.seats_layout import automa_panel, head, is_headed, row, solo_
 from render.gugong.tracks_layout import decree_tile, envoy_inside, harbour, house, on_step, palace_place, stacked, track_space, wall_mark
 from render.trails import Trail, draw_trails
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
+from rules.gugong.following import standing
 from rules.gugong.view import GugongView
 
-UNDER_WAY = ("day", "dice", "start", "medal", "gifts")
-"""The places in the lines at the top that are gone after the end."""
+UNDER_WAY = ("day", "dice", "start", "medal", "gifts", "tokens")
+"""The places in the lines at the top and in the heading of the map, which are gone after the end."""
 
 
 def places(view: GugongView) -> dict[str, Box]:
-    """Return the box of every markable place."""
-    routes = len(view.routes)
+    """Return the box of every markable place. After the end no board shows the map."""
+    routes, ended = len(view.routes), view.to_move is None
+    there = [location for location in view.officials if location != "travel" or not ended]
     return (
-        {name: DAY[name].inset(-DAY_MARGIN) for name in ("tokens", *(() if view.to_move is None else UNDER_WAY))}
+        {name: DAY[name].inset(-DAY_MARGIN) for name in (() if ended else UNDER_WAY)}
         | {"wall": wall_mark()}
-        | {f"official:{location}": plaque(location).card.inset(-CARD_MARGIN) for location in view.officials}
-        | {f"city:{city}": city_mark(city) for city in CITIES}
+        | {f"official:{location}": plaque(location).card.inset(-CARD_MARGIN) for location in there}
+        | {f"city:{city}": city_mark(city) for city in (() if ended else CITIES)}
         | {f"house:{number}": house(number, len(view.houses)) for number in range(len(view.houses))}
         | {f"decree:{decree}": decree_tile(number) for number, decree in enumerate(view.decrees)}
         | {
@@ -44,13 +46,17 @@ def places(view: GugongView) -> dict[str, Box]:
         | {f"track:{seat}": box for seat, box in intrigue_markers(view).items()}
         | {f"envoy:{seat}": box for seat, box in envoys(view).items()}
         | {f"seat:{seat}": head(strip_of(view, seat)) for seat in range(view.seats)}
-        | {f"used:{location}": in_use(location) for location in view.officials}
-        | ({"automa": automa_panel()} if view.meng else {})
+        | {f"used:{location}": in_use(location) for location in there}
+        | ({"automa": automa_panel()} if view.meng and not ended else {})
     )
 
 
 def strip_of(view: GugongView, seat: int) -> Box:
-    """Return a seat's row on the board."""
+    """Return a seat's row on the board; after the end the rows stand in the order of the places."""
+    if view.to_move is None:
+        order = standing(view)
+        order += tuple([other for other in range(view.seats) if other not in order])
+        return row(order.index(seat), view.seats, headed=True, ended=True)
     return solo_row(seat) if view.meng else row(seat, view.seats, is_headed(view))
 
 

@@ -6,7 +6,7 @@ from render import scores
 from render.canvas import Canvas
 from render.captions import Names, Say
 from render.gugong.names import SOURCES
-from render.names import capital
+from render.names import N_, capital
 from render.theme import LIGHT
 from rules.contract import Result
 
@@ -27,6 +27,19 @@ SIGNS = {
 """The motif of each source of points, from the foot of a tower to its top."""
 
 
+SHORT = {
+    # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
+    "tokens": N_("brief|token benefits"),
+    # Translators: short for "token exchanges" in a table of points.
+    "exchange": N_("exchanges"),
+    # Translators: short for "steps beyond the Palace" in a table of points.
+    "palace-steps": N_("steps beyond"),
+    # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
+    "level3": N_("brief|level 3 Decrees"),
+    # Translators: short for "places in the Palace" in a table of points.
+    "places": N_("Palace places"),
+}
+"""Shorter names of the sources, for a table of five seats."""
 HILLS = 163
 """The distance from the top of the towers' part of the scene down to the foot of its hills."""
 
@@ -36,7 +49,8 @@ def scored(say: Say) -> scores.Scored:
     _ = say
     named = {source: capital(say(name)) for source, name in SOURCES.items()}
     nobody = _("Nobody reached the Palace, so nobody wins")
-    return scores.Scored("gugong", "Gùgōng", SIGNS, named, _("not in the Palace"), nobody, ("gugong-scores", HILLS))
+    short = {source: capital(say(name).rpartition("|")[2]) for source, name in SHORT.items()}
+    return scores.Scored("gugong", "Gùgōng", SIGNS, named, _("not in the Palace"), nobody, ("gugong-scores", HILLS), short)
 
 
 def draw_scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Canvas:

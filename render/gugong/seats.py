@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
-from render.ended import placed
+from render.ended import place_number
 from render.gugong.layout import LEAST_HERE
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.seats_layout import (
@@ -36,8 +36,7 @@ from render.gugong.seats_layout import name as name_box
 from render.initials import look
 from render.strips import draw_legend as draw_signs_legend
 from render.text import cap_height, fit, width, wrap, write
-from render.theme import BRIGHT, CARD, GOLD, INK, JADE, LACQUER, LARGE, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, TITLE, WORDS, Look
-from rules.contract import Danger
+from render.theme import BRIGHT, CARD, COST, GOLD, INK, JADE, LACQUER, LARGE, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, TITLE, WORDS, Look
 from rules.gugong.cards import PALACE_STEPS
 from rules.gugong.danger import danger
 from rules.gugong.ended import if_ended
@@ -75,14 +74,14 @@ LEGEND = (
     *("motifs/token", "motifs/jade", "motifs/four-points", "motifs/card", "motifs/double", "motifs/two"),
 )
 """The drawings that the legend explains, in the order of ``seat_words``."""
-COUNTING = LEGEND.index("motifs/token")
-"""The first of these drawings that counts after the end."""
 DOUBLES, SCORING = (1, 3), 7
 """Columns of ``SIGNS``: of the Double Servant, and the first that brings points at the end."""
 HEADS = (4, 2, 0, 5, 7, 8)
 """The first columns of the groups that share one word; the group whose drawing explains least comes first."""
 WORD_GAP, LEAST_GAP = 16, 10
 """The distance between two words: the usual one, and a smaller one if that leaves no room for all."""
+PLACE = 34
+"""The room for the number of a place before the name."""
 NAME_EDGES = 14
 """The room left and right of a name."""
 MOST_NAME = 240
@@ -95,30 +94,29 @@ def column_heads(say: Say) -> dict[int, str]:
     return {0: _("Pool"), 2: _("Supply"), 4: _("Gifts"), 5: _("Tokens"), 7: _("Jade"), 8: _("Canal")}
 
 
-def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box], first: int = 0) -> None:
-    """Draw the meanings of the signs of a row from the ``first`` on, one in each box."""
-    for sign, meaning, box in zip(LEGEND[first:], words[first:], boxes, strict=False):
+def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box]) -> None:
+    """Draw the meanings of the signs of a row, one in each box."""
+    for sign, meaning, box in zip(LEGEND, words, boxes, strict=False):
         draw_signs_legend(canvas, (sign,), (meaning,), (box,), LEAST_HERE)
 
 
 def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box]) -> None:
     """Draw a row for each seat in its box: badge, points, name, and columns of the possessions that the board does not show."""
-    kept = max(map(kept_width, view.people))
+    ended = view.to_move is None
+    kept = 0 if ended else max(map(kept_width, view.people))
     counts, tighter = _fitted(view, kept, say)
-    if _cuts(view, names, name_box(boxes[0], columns([*_widths(counts), kept]).wide)):
-        counts = [[*[""] * SCORING, *found[SCORING:]] for found in counts]
     widths = tight(_widths(counts)) if tighter else _widths(counts)
     shown = columns([*widths, kept])
     if is_headed(view):
-        named = max(width(_called(view, names, seat), *NAME) for seat in range(view.seats))
-        shown = columns(_draw_heads(canvas, widths, kept, min(max(named + 24, LEAST_NAME), MOST_NAME), say))
+        named = max(width(seat_name(view, names, seat), *NAME) for seat in range(view.seats))
+        shown = columns(_draw_heads(canvas, widths, kept, min(max(named + 24, LEAST_NAME), MOST_NAME), say, ended=ended))
     for person, items, box in zip(view.people, counts, boxes, strict=True):
         with canvas.within(box):
             _head(canvas, view, person, names, box, shown)
             for number, words in enumerate(items):
                 _item(canvas, words, item(box, shown, number, widths[number]) if words else box, SIGNS[number])
-            at = item(box, shown, len(widths), kept_width(person))
-            draw_kept(canvas, person, at)
+            if kept:
+                draw_kept(canvas, person, item(box, shown, len(widths), kept_width(person)))
 
 
 def _fitted(view: GugongView, kept: int, say: Say) -> tuple[list[list[str]], bool]:
@@ -132,20 +130,9 @@ def _fitted(view: GugongView, kept: int, say: Say) -> tuple[list[list[str]], boo
     for counts, tighter in ((worded, False), (worded, True), (zero, True)):
         wide = tight(_widths(counts)) if tighter else _widths(counts)
         if sum(wide) + kept <= room(SHORT_NAME if tighter else LEAST_NAME):
-            fitting.append((_worded(wide, kept, LEAST_NAME, heads)[2], counts, tighter))
+            fitting.append((_worded(wide, kept, LEAST_NAME, heads, ended=view.to_move is None)[2], counts, tighter))
     best = next((one for one in fitting if one[0]), fitting[-1] if fitting else (False, worded, False))
     return best[1], best[2]
-
-
-def _cuts(view: GugongView, names: Names, box: Box) -> bool:
-    """Check whether a row has no room for a name behind its place after the end; counts that bring no points then make room."""
-    order = standing(view) if view.to_move is None else ()
-    return any(width(_called(view, names, seat), *NAME) > box.w - NAME_EDGES for seat in order)
-
-
-def _called(view: GugongView, names: Names, seat: int) -> str:
-    """Return a seat's name, after the end behind its place."""
-    return placed(seat_name(view, names, seat), seat, standing(view) if view.to_move is None else ())
 
 
 def _widths(counts: Sequence[Sequence[str]]) -> list[int]:
@@ -153,10 +140,13 @@ def _widths(counts: Sequence[Sequence[str]]) -> list[int]:
     return [max(map(_width, column)) for column in zip(*counts, strict=True)]
 
 
-def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say: Say) -> list[int]:
-    """Write the words over the columns that are shown, if there is room; return the widths of the columns afterwards."""
+def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say: Say, *, ended: bool) -> list[int]:
+    """Write the words over the columns that are shown, if there is room; return the widths of the columns afterwards.
+
+    ``ended``: over all that bring points, so that every finished game has the same words.
+    """
     _, words = say, column_heads(say)
-    wide, shown, _all = _worded(widths, kept, name, words)
+    wide, shown, _all = _worded(widths, kept, name, words, ended=ended)
     found, box = columns(wide), column_words()
     with canvas.within(box):
         canvas.text(points(box).cx, box.cy, _("Points"), *WORD, SOFT, "m", room=points(box).w, least=LEAST_HERE)
@@ -167,10 +157,10 @@ def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say
     return wide
 
 
-def _worded(widths: Sequence[int], kept: int, name: int, words: Mapping[int, str]) -> tuple[list[int], list[int], bool]:
+def _worded(widths: Sequence[int], kept: int, name: int, words: Mapping[int, str], *, ended: bool) -> tuple[list[int], list[int], bool]:
     """Return the widths of the columns under as many words as fit, the columns with a word, and whether all words fit."""
     ends = [*sorted(HEADS)[1:], len(widths)]
-    there = {one: end for one, end in zip(sorted(HEADS), ends, strict=True) if sum(widths[one:end])}
+    there = {one: end for one, end in zip(sorted(HEADS), ends, strict=True) if sum(widths[one:end]) or (ended and one >= SCORING)}
     wide, shown = [*widths, kept], list[int]()
     for named, gap in ((name, WORD_GAP), (name, LEAST_GAP), (min(name, LEAST_NAME), LEAST_GAP), (SHORT_NAME, LEAST_GAP)):
         if len(shown) < len(there):
@@ -197,15 +187,15 @@ def _spread(wide: list[int], there: Mapping[int, int], words: Mapping[int, str],
 def _counts(view: GugongView, person: SeatView, passed: str) -> list[str]:
     """Return the texts of a seat's columns, "" for zero.
 
-    The Double Servant is a drawing without a number; Meng's stands beside the official of his focus. After the end servants and gifts are
-    left out, which count no longer.
+    The Double Servant is a drawing without a number; Meng's stands beside the official of his focus. After the end servants, gifts and
+    tokens are left out, which count no longer.
     """
     found = [str(number or "") for number in counted(person)]
     for column in DOUBLES:
         if found[column]:
             found[column] = "" if view.meng and person.seat == view.meng.seat else ALONE
     if view.to_move is None:
-        found[: CARDS + 1] = [""] * (CARDS + 1)
+        found[:SCORING] = [""] * SCORING
     elif _passed(view, person):
         found[CARDS] = passed
     return found
@@ -252,14 +242,20 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
         upper = Box(at.x, at.y + 4, at.w, at.h // 2)
         _ended(canvas, Box(at.x, upper.bottom - 2, at.w, at.h - upper.h - 6), if_ended(view)[person.seat], BRIGHT if moving else SOFT)
         at = upper
-    _name(canvas, _called(view, names, person.seat), at, ink)
-    for one in danger(view)[person.seat]:
-        _palace(canvas, box, person, one)
-    at = points(box)
+    if view.to_move is None:
+        canvas.text(at.x, at.cy, place_number(person.seat, standing(view)), *NAME, ink)
+        at = Box(at.x + PLACE, at.y, at.w - PLACE, at.h)
+    _name(canvas, seat_name(view, names, person.seat), at, ink)
+    if person.place is not None:
+        _palace(canvas, box, person, f"+{person.place}")
+    for one in danger(view)[person.seat] if person.place is None else ():
+        _palace(canvas, box, person, f"{person.envoy}/{PALACE_STEPS}", looms=one.looms)
+    at, lost = points(box), view.to_move is None and person.seat not in standing(view)
     ahead = leads(view, person.seat)
     if ahead:
         canvas.rect(at, fill=GOLD)
-    canvas.text(at.cx, at.cy, str(person.points), "sans-bold", LARGE, ON_GOLD if ahead else ink, "m", room=at.w - 6, least=NUMBER - 3)
+    score, ink = ("0", COST) if lost else (str(person.points), ON_GOLD if ahead else ink)
+    canvas.text(at.cx, at.cy, score, "sans-bold", LARGE, ink, "m", room=at.w - 6, least=NUMBER - 3)
 
 
 def _ended(canvas: Canvas, at: Box, points: int, ink: str) -> None:
@@ -268,17 +264,15 @@ def _ended(canvas: Canvas, at: Box, points: int, ink: str) -> None:
     canvas.text(at.x + SIGN + 2, at.cy, f"({points})", *WORD, ink)
 
 
-def _palace(canvas: Canvas, box: Box, person: SeatView, one: Danger) -> None:
+def _palace(canvas: Canvas, box: Box, person: SeatView, words: str, *, looms: bool = False) -> None:
     """Draw the way of a seat into the Palace: its steps, on lacquer with a sign if it is in danger; inside, its points on jade."""
     chip, number, inside = palace_chip(box), palace_number(box), person.place is not None
-    canvas.rect(
-        chip, fill=LACQUER if one.looms else CARD, outline=LACQUER if one.looms else JADE if inside else LINE, line=3 if inside else 2
-    )
-    canvas.centre("motifs/danger" if one.looms else "motifs/palace" if inside else "motifs/envoy", chip.x + 19, chip.cy, 30)
+    canvas.rect(chip, fill=LACQUER if looms else CARD, outline=LACQUER if looms else JADE if inside else LINE, line=3 if inside else 2)
+    canvas.centre("motifs/danger" if looms else "motifs/palace" if inside else "motifs/envoy", chip.x + 19, chip.cy, 30)
     if inside:
         canvas.rect(number, fill=SAFE)
-    text = f"+{one.points}" if inside else f"{person.envoy}/{PALACE_STEPS}"
-    canvas.text(number.cx, number.cy, text, "sans-bold", NUMBER - 3, BRIGHT if one.looms else INK, "m", room=number.w - 4, least=WORDS)
+    ink = BRIGHT if looms else INK
+    canvas.text(number.cx, number.cy, words, "sans-bold", NUMBER - 3, ink, "m", room=number.w - 4, least=WORDS)
 
 
 def _name(canvas: Canvas, name: str, at: Box, ink: str) -> None:

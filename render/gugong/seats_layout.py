@@ -96,7 +96,12 @@ def count_width(number: int) -> int:
 
 
 def is_headed(view: GugongView) -> bool:
-    """Check whether words stand over the columns: all counts must fit in one line in any language, and no legend may lie below the rows."""
+    """Check whether words stand over the columns: all counts must fit in one line in any language, and no legend may lie below the rows.
+
+    They always stand there after the end.
+    """
+    if view.to_move is None:
+        return True
     if view.seats <= LEGEND_SEATS or view.meng:
         return False
     columns = [*map(max, zip(*(map(count_width, counted(person)) for person in view.people), strict=True))]
@@ -114,12 +119,12 @@ def _most_kept(person: SeatView) -> int:
     return KEPT * (len(person.bonus) + 3 * sum(not used.location for used in person.in_use))
 
 
-def row(seat: int, seats: int, headed: bool = False) -> Box:
-    """Return a seat's row of the table; ``headed``: words stand over the columns."""
+def row(number: int, seats: int, headed: bool = False, ended: bool = False) -> Box:
+    """Return the ``number``-th row of the table; ``headed``: words stand over the columns; ``ended``: no legend lies below."""
     among, head = PANELS["seats"], HEADED * headed
-    free = among.h - head - FOOT * (seats == FOOT_SEATS)
+    free = among.h - head - FOOT * (seats == FOOT_SEATS and not ended)
     high = min(MOST_HIGH, (free + ROW_GAP) // seats - ROW_GAP)
-    return Box(among.x, among.y + head + (high + ROW_GAP) * seat, among.w, high)
+    return Box(among.x, among.y + head + (high + ROW_GAP) * number, among.w, high)
 
 
 def solo_row(seat: int) -> Box:

@@ -75,7 +75,7 @@ LEAST_NUMBER = 33
 
 
 def draw_wall(canvas: Canvas, view: GugongView) -> None:
-    """Draw the section being built, servant by servant, and the number that completes it."""
+    """Draw the section being built, servant by servant; until the end also the number that completes it, and the seat that leads."""
     with canvas.within(content("wall")):
         built = [(person.seat, person.double == "wall", person.wall) for person in view.people]
         total = max(view.wall_count, view.wall_complete)
@@ -89,6 +89,8 @@ def draw_wall(canvas: Canvas, view: GugongView) -> None:
         for empty in range(space, view.wall_complete):
             at = wall_space(empty, total)
             canvas.paste("board/berth", at.x, at.y, at.h)
+        if view.to_move is None:
+            return
         at = wall_progress()
         if (leader := ahead_on_wall(view)) is not None:
             canvas.rect(wall_leader(), fill=GOLD)
@@ -104,15 +106,16 @@ def draw_rampart(canvas: Canvas) -> None:
 
 
 def draw_houses(canvas: Canvas, view: GugongView) -> None:
-    """Draw the jade houses with their prices, and the endless supply."""
-    count = len(view.houses)
+    """Draw the jade houses with their prices, and the endless supply; after the end only the houses."""
+    count, ended = len(view.houses), view.to_move is None
     open_supply = not any(full for _, full in view.houses)
     with canvas.within(content("jade")):
-        for number, (price, full) in enumerate((*view.houses, (SUPPLY_PRICE, open_supply))):
+        for number, (price, full) in enumerate((*view.houses, *([] if ended else [(SUPPLY_PRICE, open_supply)]))):
             at = house(number, count)
             name = "board/market" if number == count else "board/house" if full else "board/house-empty"
             canvas.centre(name, at.cx, at.bottom - 38, 76)
-            canvas.text(at.cx, at.bottom - 22, str(price), "sans-bold", NUMBER + 2, INK if full else FAINT, "m")
+            if not ended:
+                canvas.text(at.cx, at.bottom - 22, str(price), "sans-bold", NUMBER + 2, INK if full else FAINT, "m")
             if full:
                 canvas.centre("motifs/jade", at.cx, at.y + 18, 36)
 
@@ -171,15 +174,16 @@ def draw_scrolls(canvas: Canvas) -> None:
 
 
 def draw_decrees(canvas: Canvas, view: GugongView, say: Say) -> None:
-    """Draw the text of the decrees on the scrolls: name, cost, immediate points, time and effect, servants."""
+    """Draw the text of the decrees on the scrolls: name, cost until the end, immediate points, time and effect, servants."""
     for number, (decree, seats) in enumerate(view.decrees.items()):
         tile = decree_tile(number)
         row = view.parts.decree[decree]
         with canvas.within(tile):
             _decree_name(canvas, capital(say(DECREES_NAMED[decree].name)), tile)
             x, y = tile.x + 6, tile.y + COST_AT
-            x += canvas.text(x, y, f"\N{MINUS SIGN}{row.cost}", "sans-bold", LEAST_NUMBER, COST) + 1
-            canvas.paste("motifs/cube", x, y - 14, 28)
+            if view.to_move is not None:
+                x += canvas.text(x, y, f"\N{MINUS SIGN}{row.cost}", "sans-bold", LEAST_NUMBER, COST) + 1
+                canvas.paste("motifs/cube", x, y - 14, 28)
             if row.points:
                 canvas.centre("motifs/points", tile.right - 19, y, 30)
                 canvas.text(tile.right - 19, y, str(row.points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")

@@ -22,12 +22,13 @@ def month_of(begun: DragonView, played: DragonView, after: DragonView) -> tuple[
     left out. A person gained in the Sunrise offsets a lost one.
     """
     seats = range(after.seats)
-    gained = [_earned(after.people[seat]) - _earned(begun.people[seat]) for seat in seats]
+    gained = [earned(after.people[seat]) - earned(begun.people[seat]) for seat in seats]
     lost = [max(0, _persons(played.people[seat]) - _persons(after.people[seat])) for seat in seats]
     return tuple(gained), tuple(lost)
 
 
-def _earned(owner: SeatView) -> int:
+def earned(owner: SeatView) -> int:
+    """Return the points of a seat without those of the final scoring."""
     return owner.points - sum([owner.sources.get(source, 0) for source in FINAL])
 
 

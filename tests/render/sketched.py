@@ -31,11 +31,22 @@ class Sketch:
         assert left <= right, box  # Pillow also refuses such boxes
         assert top <= bottom, box
 
+    def line(self, *_: object, **__: object) -> None:
+        """Draw nothing."""
+
+    circle = line
+
     def copy(self) -> Sketch:
         return Sketch(self.size)
 
     def crop(self, box: tuple[int, int, int, int]) -> Sketch:
         return Sketch((box[2] - box[0], box[3] - box[1]))
+
+    def resize(self, size: tuple[int, int], *_: object) -> Sketch:
+        return Sketch(size)
+
+    def reduce(self, by: int) -> Sketch:
+        return Sketch((self.width // by, self.height // by))
 
 
 def _new(mode: str, size: tuple[int, int], colour: Any = 0) -> Any:
@@ -56,6 +67,7 @@ def sketched() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("render.canvas.Image", SimpleNamespace(new=_new, blend=_blend, Image=Image.Image))
         patch.setattr("render.canvas.ImageDraw", SimpleNamespace(Draw=_draw))
+        patch.setattr("render.chart.ImageDraw", SimpleNamespace(Draw=_draw))
         patch.setattr("render.canvas.ground", lambda *_: None)
         for module, name, own in _kept():
             patch.setattr(module, name, own)

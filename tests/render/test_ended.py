@@ -1,8 +1,10 @@
 """Tests of the board of a game that has ended: its winner, and the results of its rounds."""
 
-from collections.abc import Callable
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import chain, combinations
+from itertools import chain, combinations, pairwise
 from typing import Any
 
 import pytest
@@ -10,13 +12,17 @@ from PIL import Image
 
 from bot.games.story import Story, retell
 from bot.wording.catalogue import LANGUAGES, words
+from render import PICTURES
 from render.canvas import Mark
 from render.captions import Told
 from render.chart import Curves
+from render.dragon import ended as dragon_ended
 from render.dragon.board import board_canvas as dragon_board
 from render.dragon.layout import PANELS
 from render.film import BOARD, Caption, draw_last, draw_moment
+from render.gugong import ended as gugong_ended
 from render.gugong.board import board_canvas as gugong_board
+from render.points import LOST, NOTHING, rows_of
 from rules import GAMES, play
 from rules.contract import Result
 from rules.dragon.ended import month_of
@@ -24,12 +30,15 @@ from rules.dragon.following import leads as leads_dragon
 from rules.gugong.ended import day_of, decreed
 from rules.gugong.following import leads as leads_gugong
 from rules.play import Setup
+from tests.games import known
 from tests.render.names import NAMES, WIDEST
 from tests.render.sketched import sketched
 from tests.render.subjects import QUARTERS
 
 BOARDS: dict[str, Any] = {"dragon": dragon_board, "gugong": gugong_board}
 LEADS: dict[str, Any] = {"dragon": leads_dragon, "gugong": leads_gugong}
+FINALS: dict[str, Any] = {"dragon": dragon_ended.final, "gugong": gugong_ended.final}
+PLACES = ("1.", "2.", "3.", "4.", "5.", "\N{EN DASH}")
 MOST = {"dragon": {"wall": "yes", "super": "drawn"}, "gugong": {}}
 
 
@@ -117,30 +126,77 @@ def test_the_first_panel_after_the_end_has_all_places_with_points_and_the_track_
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_after_the_end_each_seat_has_its_place_before_its_name(game: str) -> None:
-    told = story(game, 4)
-    names = ("Ana", "Bo", "Cy", "Di")
-    texts = [mark.what for mark in marks(game, 4, names=names) if mark.kind == "text"]
-    order = GAMES[game].standing(told.view(len(told.turns)))
-    assert [text for text in texts if text.partition(". ")[2] in names] == [
-        f"{order.index(seat) + 1}. {name}" for seat, name in enumerate(names) if seat in order
-    ]
+@pytest.mark.parametrize("seats", [2, 5])
+def test_after_the_end_the_seats_stand_in_the_order_of_their_places_behind_their_numbers(game: str, seats: int) -> None:
+    told = story(game, seats)
+    view = told.view(len(told.turns))
+    names = ("Ana", "Bo", "Cy", "Di", "Ed")[:seats]
+    places = PICTURES[game].places(view)
+    rows = [places[f"seat:{seat}"] for seat in GAMES[game].standing(view)]
+    assert rows == sorted(rows, key=lambda box: (box.y, box.x))
+    drawn = [mark for mark in marks(game, seats, names=names) if mark.kind == "text" and QUARTERS[3].holds(mark.box)]
+    numbered = [(one.what, other.what) for one, other in pairwise(drawn) if other.what in names]
+    assert sorted(numbered) == [(f"{number}.", names[seat]) for number, seat in enumerate(GAMES[game].standing(view), 1)]
 
 
-def test_every_picture_of_a_film_is_legible_on_a_phone_and_the_last_one_has_places_names_and_points() -> None:
-    result = Result((2, 1, 3, None, 4), (90, 101, 82, 0, 7), ({},) * 5)
+def ends(game: str, seats: int, count: int) -> Iterator[tuple[Any, Result]]:
+    """Play games of random choices to their ends; yield the public view and the result of each."""
+    rules = GAMES[game]
+    for seed in range(count):
+        state, chance = rules.new_game(seats, known(game).options, seed), random.Random(seed)
+        while state.choices:
+            rules.apply(state, chance.choice(state.choices))
+        result = rules.result(state)
+        assert result is not None
+        yield rules.view(state, None), result
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_table_of_points_is_that_of_the_result_and_each_column_adds_up_to_the_final_points(game: str, seats: int) -> None:
+    lost = 0
+    for view, result in ends(game, seats, 3):
+        ended, scored = FINALS[game](view, NAMES[:seats], str), PICTURES[game].scored(str)
+        assert [ended.score(seat) for seat in range(seats)] == [*result.scores]
+        assert [*ended.order, *ended.unplaced] == result.order
+        rows = rows_of(ended, scored)
+        assert [sum(points) for points in zip(*rows.values(), strict=True)] == [*result.scores]
+        assert {source: list(points) for source, points in rows.items() if source != LOST} == {
+            source: found for source in scored.signs if any(found := [points.get(source, 0) for points in result.sources])
+        }
+        lost += any(rows.get(LOST, ()))
+        with sketched():
+            drawn = BOARDS[game](view, NAMES[:seats], str).marks
+        table = [mark.what for mark in drawn if mark.kind == "text" and QUARTERS[1].holds(mark.box)]
+        shown = [[str(count).replace("-", "\N{MINUS SIGN}") for count in points if count] for points in rows.values()]
+        assert Counter(chain(*shown)) + Counter(map(str, result.scores)) <= Counter(table)
+        assert [text for text in table if text in PLACES] == [
+            PLACES[number if number < len(ended.order) else -1] for number in range(seats)
+        ]
+    assert (lost > 0) == (game == "gugong")
+
+
+def test_every_picture_of_a_film_is_legible_on_a_phone_and_the_last_one_is_the_table_of_points() -> None:
+    sources = [{"jade": 90}, {"jade": 80, "wall": 21}, {"wall": 82}, {"jade": 12}, {"wall": 7}]
+    result = Result((2, 1, 3, None, 4), (90, 101, 82, 0, 7), tuple(sources))
     caption, curves = Caption(0, WIDEST[0], "Month 12 · turn 100 of 120", "word " * 60), Curves([(0,) * 5] * 4, [(0, "Month 1", 1)])
-    last = draw_last(result, caption, curves, NAMES[:5], "not in the Palace").marks
+    last = draw_last(result, caption, curves, ("Ana", "Bo", "Cy", "Di", "Ed"), PICTURES["gugong"].scored(str), str).marks
     turn = draw_moment(Image.new("RGB", (BOARD.w, BOARD.h)), caption, curves, NAMES[:5]).marks
     texts = [mark.what for mark in last if mark.kind == "text"]
-    rows = [[str(place), NAMES[seat], str(result.scores[seat])] for place, seat in enumerate((1, 0, 2, 4), 1)]
-    assert texts[:15] == [*chain(*rows), "\N{EN DASH}", "not in the Palace", NAMES[3], "0"][:15]
+    rows = [
+        ["Final scores", "1.", "2.", "3.", "4.", "\N{EN DASH}", "Bo", "Ana", "Cy", "Ed", "Di"],
+        ["Great Wall", "21", NOTHING, "82", "7", NOTHING],
+        ["Jade", "80", "90", NOTHING, NOTHING, "12"],
+        ["not in the Palace", NOTHING, NOTHING, NOTHING, NOTHING, "\N{MINUS SIGN}12"],
+        ["Points", "101", "90", "82", "7", "0"],
+    ]
+    assert texts[:35] == [*chain(*rows)]
     assert [mark for mark in (*last, *turn) if mark.kind == "text" and mark.size * 390 < 11 * BOARD.w] == []
-    assert [mark for mark in last if not mark.slot.holds(mark.box)] == []
+    assert [mark for mark in last if not mark.slot.inset(-2).holds(mark.box)] == []
 
 
 @pytest.mark.parametrize("say", [words(language).gettext for language in LANGUAGES])
 def test_five_names_of_computers_are_whole_behind_their_places(say: Callable[[str], str]) -> None:
     names = ("Ana", *(f"Computer{level} {number}" for number, level in enumerate(("", "+", "−", ""), 1)))
-    found = [mark.what.partition(". ")[2] for mark in marks("gugong", 5, say, names) if mark.kind == "text"]
+    found = [mark.what for mark in marks("gugong", 5, say, names) if mark.kind == "text" and QUARTERS[3].holds(mark.box)]
     assert {*names} <= {*found}

@@ -21,7 +21,7 @@ from tests.render.names import NAMES
 from tests.render.subjects import EVERY_SIZE, MEASURED, SIZES, played, up_to
 
 ROOT = Path(__file__).parents[2]
-MEGABYTES = 107
+MEGABYTES = 112
 """The most memory for all cached pictures of a game in two themes and two languages."""
 
 

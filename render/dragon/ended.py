@@ -1,0 +1,55 @@
+"""The end of a game on the dragon's board: the final scores, and the points month by month."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render.canvas import Box, Canvas
+from render.captions import Names, Round, Say, fitting
+from render.chart import Curves, draw_curves
+from render.dragon.ended_layout import POINTS_TITLE, course_end, course_plot, course_title, points_table
+from render.dragon.names import PHASES, TRACKS
+from render.dragon.scores import scored
+from render.ended import Final
+from render.points import draw_points
+from render.theme import NUMBER, SOFT, WORDS
+from rules.dragon.ended import earned
+from rules.dragon.following import standing
+from rules.dragon.view import DragonView
+
+WHOLE = 1650
+"""Room for any name."""
+MARK, MARKS = 30, 3
+"""The height of the badges on a line, and their number."""
+
+
+def final(view: DragonView, names: Names, say: Say) -> Final:
+    """Return the end of a game."""
+    sources, spaces = [owner.sources for owner in view.people], [owner.space for owner in view.people]
+    track, brief = (fitting(TRACKS["track"], say, "sans", WORDS, room) for room in (WHOLE, 0))
+    return Final(names, view.points, standing(view), "motifs/marker", track, sources, spaces, brief)
+
+
+def draw_final_points(canvas: Canvas, ended: Final, say: Say) -> None:
+    """Draw the points of all seats by source in place of the court."""
+    box = points_table()
+    canvas.clear(Box(box.x, box.y + POINTS_TITLE, box.w, box.h - POINTS_TITLE))
+    draw_points(canvas, box, ended, scored(say), say, POINTS_TITLE)
+
+
+def draw_course(canvas: Canvas, view: DragonView, rounds: Sequence[Round], say: Say) -> None:
+    """Draw the points of all seats month by month in place of the actions; nothing if no month can be replayed."""
+    _ = say
+    months = [each for each in rounds if each.number]
+    if not months:
+        return
+    title = course_title()
+    with canvas.within(title):
+        canvas.text(title.x, title.cy, _("Points, month by month"), "title", NUMBER, room=title.w, least=WORDS)
+    before = [tuple(earned(owner) for owner in each.people) for each in (months[0].begun, *[each.after for each in months])]
+    bands = [*[(number, str(each.number), each.number) for number, each in enumerate(months)], (len(months), "", 0)]
+    plot = course_plot()
+    draw_curves(canvas, plot, Curves([*before, view.points], bands, view.points, len(months)), WORDS, MARK, MARKS)
+    end, name = course_end(plot), PHASES["end"].least
+    with canvas.within(end):
+        canvas.text(end.cx, end.cy, say(name), "sans", WORDS, SOFT, "m", room=end.w, least=WORDS)

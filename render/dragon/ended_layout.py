@@ -1,0 +1,33 @@
+"""Boxes of the dragon's board after the end: the table of points in place of the court, the curves in place of the actions."""
+
+from __future__ import annotations
+
+from render.canvas import Box
+from render.chart import BELOW, LEFT, RIGHT, TAIL
+from render.dragon.layout import PANELS
+from render.dragon.persons_layout import COURT_TOP
+
+POINTS_TITLE = COURT_TOP - PANELS["display"].y
+"""The height of the awning over the court, which has the places of the seats."""
+
+
+def points_table() -> Box:
+    """Return the table of points."""
+    return PANELS["display"]
+
+
+def course_title() -> Box:
+    """Return the heading of the curves."""
+    panel = PANELS["actions"]
+    return Box(panel.x + 4, panel.y, panel.w - 8, 46)
+
+
+def course_plot() -> Box:
+    """Return the plot of the curves, with room around it for numbers, badges and months."""
+    panel, title = PANELS["actions"], course_title()
+    return Box(panel.x + LEFT, title.bottom + 10, panel.w - LEFT - RIGHT, panel.bottom - BELOW - title.bottom - 12)
+
+
+def course_end(plot: Box) -> Box:
+    """Return the place under the final scoring for its name."""
+    return Box(plot.right - TAIL - 6, plot.bottom + 2, TAIL + RIGHT // 2, BELOW)

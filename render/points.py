@@ -1,0 +1,134 @@
+"""The points of a finished game by source: a table with a column for each seat, the winner first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from render.canvas import Box, Canvas
+from render.captions import Say
+from render.ended import Final, decided, place_number
+from render.points_layout import ROOMY, SIGN_ROOM, TITLE_HIGH, Table, table
+from render.scores import Scored
+from render.text import width
+from render.theme import CARD, COST, FAINT, GOLD, INK, NUMBER, ON_GOLD, SOFT, WORDS
+
+COUNT = NUMBER - 3
+TOTAL = NUMBER + 2
+BADGE, SIGN = 36, 30
+NOTHING = "\N{MIDDLE DOT}"
+"""The sign in the cell of a seat that got nothing from a source."""
+WIDEST = 340
+"""The most room for the track that decided a tie, if there is room for full names."""
+LOST = "lost"
+"""The row of the points that seats lost because they cannot win."""
+Rows = Mapping[str, Sequence[int]]
+
+
+def rows_of(final: Final, scored: Scored) -> Rows:
+    """Return the points of each seat from each source that gave or took any, by seat; the columns add up to the final points.
+
+    The last row has the lost points of seats that cannot win.
+    """
+    found = {source: [points.get(source, 0) for points in final.sources] for source in scored.signs}
+    lost = [final.score(seat) - sum(points.values()) for seat, points in enumerate(final.sources)]
+    return {source: points for source, points in {**found, LOST: lost}.items() if any(points)}
+
+
+def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say, title: int = TITLE_HIGH) -> None:
+    """Draw the table in a box on an empty ground; ``title``: the height of its first line."""
+    _, rows, seats = say, rows_of(final, scored), (*final.order, *final.unplaced)
+    tied = [seat for seat in seats if final.tied(seat)]
+    called = [_called(source, scored, full=len(seats) <= ROOMY) for source in rows]
+    widths = [width(name, "sans", WORDS) for name in called]
+    longest = width(decided(final, say, WIDEST), "sans", WORDS) if tied and len(seats) <= ROOMY else 0
+    at = table(box, len(seats), widths, tied=bool(tied), title=title, least=longest)
+    with canvas.within(at.title):
+        canvas.text(at.title.x + 6, at.title.cy, _("Final scores"), "title", NUMBER - 2, room=at.label - 12, least=WORDS)
+        for number, seat in enumerate(seats):
+            _place(canvas, at.cell(at.title, number), final, seat)
+    for number, seat in enumerate(seats):
+        cell = at.cell(at.names, number)
+        with canvas.within(cell):
+            ink = INK if seat in final.order else SOFT
+            canvas.text(cell.cx, cell.cy, final.names[seat], "sans", WORDS, ink, "m", room=cell.w - 4, least=WORDS)
+    for (source, points), name, row in zip(rows.items(), called, at.rows, strict=True):
+        if at.rows.index(row) % 2 == 0:
+            canvas.rect(row, fill=CARD)
+        _label(canvas, at.name(row), "" if source == LOST else scored.signs[source], name)
+        with canvas.within(row):
+            for number, seat in enumerate(seats):
+                _count(canvas, at.cell(row, number), points[seat], most=points[seat] == max(points) and seat in final.order)
+    _totals(canvas, at, final, seats, say)
+    if at.tie:
+        _tie(canvas, at, at.tie, final, seats, say)
+    if final.order:
+        canvas.rect(at.column(0), outline=GOLD, line=3)
+
+
+def _called(source: str, scored: Scored, *, full: bool) -> str:
+    """Return the name of a source, in its short form unless ``full``; for lost points the reason."""
+    name = scored.unplaced if source == LOST else scored.names[source]
+    return name if full else scored.short.get(source, name)
+
+
+def _place(canvas: Canvas, at: Box, final: Final, seat: int) -> None:
+    """Draw the place and the badge of a seat above its column."""
+    number = place_number(seat, final.order)
+    wide = width(number, "sans-bold", WORDS)
+    left = at.cx - (wide + 6 + BADGE) // 2
+    canvas.text(left, at.cy, number, "sans-bold", WORDS, INK if seat in final.order else SOFT)
+    canvas.centre(f"seats/badge-{seat}", left + wide + 6 + BADGE // 2, at.cy, BADGE)
+
+
+def _label(canvas: Canvas, at: Box, sign: str, name: str) -> None:
+    """Draw the sign and the name of a row."""
+    with canvas.within(at):
+        if sign:
+            canvas.centre(sign, at.x + SIGN_ROOM // 2, at.cy, SIGN)
+        left = at.x + (SIGN_ROOM if sign else 6)
+        canvas.text(left, at.cy, name, "sans", WORDS, INK if sign else COST, room=at.right - left, least=WORDS)
+
+
+def _count(canvas: Canvas, at: Box, points: int, *, most: bool) -> None:
+    """Write the points of a seat from a source, the most of all seats bold."""
+    if not points:
+        canvas.text(at.cx, at.cy, NOTHING, "sans", COUNT, FAINT, "m")
+        return
+    bold = most and points > 0
+    ink = COST if points < 0 else INK if bold else SOFT
+    canvas.text(at.cx, at.cy, _figure(points), "sans-bold" if bold else "sans", COUNT, ink, "m")
+
+
+def _totals(canvas: Canvas, at: Table, final: Final, seats: Sequence[int], say: Say) -> None:
+    """Write the final points, the winner's on gold."""
+    _, row = say, at.total
+    canvas.rect(row, fill=CARD)
+    canvas.rect(Box(row.x, row.y, row.w, 3), fill=INK)
+    with canvas.within(row):
+        canvas.text(row.x + 6, row.cy, _("Points"), "sans-bold", WORDS + 2, room=at.label - 12, least=WORDS)
+    for number, seat in enumerate(seats):
+        cell, won = at.cell(row, number), seat in final.order[:1]
+        with canvas.within(cell):
+            if won:
+                canvas.rect(Box(cell.x, cell.y + 3, cell.w, cell.h - 3), fill=GOLD)
+            ink = ON_GOLD if won else INK if seat in final.order else COST
+            canvas.text(cell.cx, cell.cy + 1, _figure(final.score(seat)), "sans-bold", TOTAL, ink, "m")
+
+
+def _tie(canvas: Canvas, at: Table, row: Box, final: Final, seats: Sequence[int], say: Say) -> None:
+    """Write the track that decided a tie, and the tied seats' spaces on it.
+
+    Those of seats that it put ahead are bold; ">" stands between two seats on one space.
+    """
+    _label(canvas, at.name(row), final.sign, decided(final, say, at.label - SIGN_ROOM - 4))
+    for number, seat in enumerate(seats):
+        if final.tied(seat):
+            cell, ahead = at.cell(row, number), final.ahead(seat)
+            with canvas.within(cell):
+                face, ink = ("sans-bold", INK) if ahead else ("sans", SOFT)
+                upper = ahead and final.spaces[seat] == final.spaces[seats[number + 1]]
+                canvas.text(cell.cx, cell.cy, f"{final.spaces[seat]} >" if upper else str(final.spaces[seat]), face, COUNT, ink, "m")
+
+
+def _figure(points: int) -> str:
+    return str(points).replace("-", "\N{MINUS SIGN}")
