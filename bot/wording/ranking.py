@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.wording.amounts import each_source, listed, points
+from bot.wording.amounts import each_source, entry, listed, parted, points
 from bot.wording.catalogue import Words
 from bot.wording.texts import marked
+from render.ended import Final
+from render.points import LOST, Rows
 from rules.contract import Result
 
 
@@ -58,3 +60,26 @@ def place_of(result: Result, seat: int, names: Sequence[str], sources: Mapping[s
         points=points(result.scores[seat], say),
         sources="" if sources is None else from_sources(result, seat, sources, say),
     )
+
+
+def final_points(ended: Final, rows: Rows, sources: Mapping[str, str], lost: str, say: Words) -> str:
+    """Tell the table of points on the picture of a game that has ended: the sums, then each source, in the order of the places.
+
+    ``rows``: by source; ``sources``: their names; ``lost``: the reason why seats lose points.
+    """
+    _, order = say.gettext, (*ended.order, *ended.unplaced)
+    named = {**{source: _(name) for source, name in sources.items()}, LOST: lost}
+    each = [entry(say, name=named[source], what=", ".join(str(points[seat]) for seat in order)) for source, points in rows.items()]
+    # Translators: the text of a table; {names} is "Ana, Bo and Chi", {points} "40, 32, 20", {sources} "Jade: 6, 0, 1; Great Wall: 3, 6, 0".
+    return _("Final points in the order of {names}: {points}. By source: {sources}").format(
+        names=listed([ended.names[seat] for seat in order], say),
+        points=", ".join(str(ended.score(seat)) for seat in order),
+        sources=parted(each, say),
+    )
+
+
+def winner(ended: Final, decided: str, say: Words) -> str:
+    """Name the winner as ``title`` does, without markup; "" if nobody has won."""
+    places = [ended.order.index(seat) + 1 if seat in ended.order else None for seat in range(len(ended.points))]
+    scored = Result(tuple(places), tuple([ended.score(seat) for seat in range(len(places))]), tuple(ended.sources))
+    return title(scored, ended.names, decided, say).replace("**", "").rstrip(".")

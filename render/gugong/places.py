@@ -54,10 +54,15 @@ def places(view: GugongView) -> dict[str, Box]:
 def strip_of(view: GugongView, seat: int) -> Box:
     """Return a seat's row on the board; after the end the rows stand in the order of the places."""
     if view.to_move is None:
-        order = standing(view)
-        order += tuple([other for other in range(view.seats) if other not in order])
-        return row(order.index(seat), view.seats, headed=True, ended=True)
+        return row(in_order(view).index(seat), view.seats, headed=True, ended=True)
     return solo_row(seat) if view.meng else row(seat, view.seats, is_headed(view))
+
+
+def in_order(view: GugongView) -> tuple[int, ...]:
+    """Return the seats in the order in which the board shows them: after the end by their places, those without one last."""
+    seats = tuple(range(view.seats))
+    order = standing(view) if view.to_move is None else seats
+    return (*order, *[seat for seat in seats if seat not in order])
 
 
 def intrigue_markers(view: GugongView) -> dict[int, Box]:

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.games.story import Story, retell
+from bot.wording import WORDING
 from bot.wording.catalogue import LANGUAGES, words
 from render import PICTURES
 from render.canvas import Mark
@@ -153,7 +154,7 @@ def ends(game: str, seats: int, count: int) -> Iterator[tuple[Any, Result]]:
 
 @pytest.mark.parametrize("game", BOARDS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_table_of_points_is_that_of_the_result_and_each_column_adds_up_to_the_final_points(game: str, seats: int) -> None:
+def test_the_table_and_the_alt_text_have_the_points_of_the_result_and_each_column_adds_up(game: str, seats: int) -> None:
     lost = 0
     for view, result in ends(game, seats, 3):
         ended, scored = FINALS[game](view, NAMES[:seats], str), PICTURES[game].scored(str)
@@ -170,6 +171,9 @@ def test_the_table_of_points_is_that_of_the_result_and_each_column_adds_up_to_th
         table = [mark.what for mark in drawn if mark.kind == "text" and QUARTERS[1].holds(mark.box)]
         shown = [[str(count).replace("-", "\N{MINUS SIGN}") for count in points if count] for points in rows.values()]
         assert Counter(chain(*shown)) + Counter(map(str, result.scores)) <= Counter(table)
+        alt = WORDING[game].alt(view, [f"N{seat}" for seat in range(seats)], words())
+        for points in (result.scores, *rows.values()):
+            assert f": {', '.join(str(points[seat]) for seat in result.order)}" in alt
         assert [text for text in table if text in PLACES] == [
             PLACES[number if number < len(ended.order) else -1] for number in range(seats)
         ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.wording.amounts import entry, parted, points, under
 from bot.wording.catalogue import Words
-from bot.wording.dragon import components, homes
+from bot.wording.dragon import components, ending, homes
 from bot.wording.dragon.amounts import fireworks, palaces, persons, rice, yuan
 from bot.wording.dragon.board_status import SECTIONS, coming_events, month, strikes_once, table, track
 from bot.wording.dragon.danger import in_danger
@@ -15,6 +15,7 @@ from bot.wording.dragon.questions import asked
 from bot.wording.dragon.seat_status import own_cards, seat
 from bot.wording.grouping import of_seat
 from bot.wording.texts import shortened
+from render.dragon.places import in_order
 from render.names import capital
 from rules.dragon.cards import MONTHS, TYPES
 from rules.dragon.costs import reader, wall_on
@@ -24,6 +25,8 @@ ALT_LENGTH = 1024
 NAME_LENGTH = 32
 PANELS = (("events",), ("display",), ("actions", "track", "score"), ("seats",))
 """The areas of the board on each of its panels; the month is on the first."""
+AFTER = (("events",), ("points",), ("course", "track", "score"), ("seats",))
+"""The same after the end."""
 
 
 def status(view: DragonView, names: Sequence[str], say: Words) -> str:
@@ -39,10 +42,15 @@ def began(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
 
 
 def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
-    """Describe the picture of the board, up to 1,024 characters: first the month, its event, the seat asked, the standing."""
+    """Describe the picture of the board, up to 1,024 characters: first the month, its event, the seat asked, the standing.
+
+    After the end: the winner, and the points by source.
+    """
     _ = say.gettext
     short = [shortened(name, NAME_LENGTH) for name in names]
     parts = [_("In the Year of the Dragon board"), month(view, say)]
+    if view.to_move is None:
+        return shortened(". ".join([*parts, ending.winner(view, short, say), ending.final_points(view, short, say)]) + ".", ALT_LENGTH)
     if view.month:
         parts.append(_("Event: {event}").format(event=components.event(view.months[view.month - 1], say)))
     if wall_on(view):
@@ -61,7 +69,8 @@ def alt_area(view: DragonView, area: str, names: Sequence[str], say: Words) -> s
 def alt_panel(view: DragonView, panel: int, names: Sequence[str], say: Words) -> str:
     """Describe one of the four panels in which a phone has the board, without the things that never change. At most 1,024 characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
-    parts = [under(_lying(view, area, short, say), say).replace("**", "") for area in PANELS[panel]]
+    areas = AFTER if view.to_move is None else PANELS
+    parts = [under(_lying(view, area, short, say), say).replace("**", "") for area in areas[panel]]
     now = _now(view, short, say) if panel == 0 else []
     whole = say.gettext("In the Year of the Dragon board, picture {number} of {count}. {shown}.").format(
         number=panel + 1, count=len(PANELS), shown=". ".join([*now, *filter(None, parts)])
@@ -78,15 +87,20 @@ def _shown(view: DragonView, area: str, names: Sequence[str], say: Words) -> lis
             ranked = sorted(view.people, key=lambda owner: -owner.points)
             return [say.gettext("Scoring track"), *(of_seat(owner.seat, points(owner.points, say), names, say) for owner in ranked)]
         case "seats":
-            return [say.gettext("Seats"), *(_standing(owner, names, say) for owner in view.people)]
+            return [say.gettext("Seats"), *(_standing(view.people[seat], names, say) for seat in in_order(view))]
+        case "points":
+            return [ending.final_points(view, names, say)]
+        case "course":
+            return [say.gettext("Everybody’s points over the game as lines.").rstrip(".")]
         case _:
             return [*SECTIONS[area](view, names, say)]
 
 
 def _now(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
-    """Tell the month, the question under way and the length of the wall."""
+    """Tell the month, the question under way or the winner, and the length of the wall."""
+    asks = asked(view, names, say).rstrip(".") if view.to_move is not None else ending.winner(view, names, say)
     wall = say.gettext("Great Wall {count} of {complete}").format(count=view.wall_length, complete=MONTHS)
-    return [month(view, say), *filter(None, [asked(view, names, say).rstrip("."), wall if wall_on(view) else ""])]
+    return [month(view, say), *filter(None, [asks, wall if wall_on(view) else ""])]
 
 
 def _lying(view: DragonView, area: str, names: Sequence[str], say: Words) -> list[str]:

@@ -77,7 +77,7 @@ def wall(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     for owner in view.people:
         if owner.on_wall:
             yield entry(say, name=marked(names, owner.seat), what=pieces(owner.wall, int(owner.double == "wall"), say))
-    if (ahead := ahead_on_wall(view)) is not None:
+    if (ahead := ahead_on_wall(view)) is not None and view.to_move is not None:
         yield _("If the wall were complete now, {name} would score.").format(name=marked(names, ahead))
     yield reference.wall_scoring(say)
 

@@ -9,7 +9,10 @@ from bot.wording.amounts import points
 from bot.wording.catalogue import N_, Words
 from bot.wording.ranking import from_sources, place_of, title
 from bot.wording.texts import marked
+from render.gugong.ended import final
 from render.gugong.names import SOURCES
+from render.gugong.scores import scored
+from render.points import rows_of
 from rules.contract import Result
 from rules.gugong.view import GugongView
 
@@ -39,3 +42,16 @@ def _seat(result: Result, seat: int, names: Sequence[str], say: Words, *, by_sou
         lost=points(sum(result.sources[seat].values()), say),
         sources=from_sources(result, seat, SOURCES, say),
     )
+
+
+def winner(view: GugongView, names: Sequence[str], say: Words) -> str:
+    """Name the winner of a game that has ended, or say that nobody wins."""
+    return ranking.winner(final(view, tuple(names), say.gettext), DECIDED, say) or say.gettext(
+        "**Nobody reached the Palace, so nobody wins.**"
+    ).strip("*.")
+
+
+def final_points(view: GugongView, names: Sequence[str], say: Words) -> str:
+    """Tell the table of points on the board after the end."""
+    ended, told = final(view, tuple(names), say.gettext), scored(say.gettext)
+    return ranking.final_points(ended, rows_of(ended, told), SOURCES, told.unplaced, say)

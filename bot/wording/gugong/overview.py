@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.wording.amounts import cards, entry, listed, parted, points, under
 from bot.wording.catalogue import Words
-from bot.wording.gugong import automa, bonus_status, components, reference, settings
+from bot.wording.gugong import automa, bonus_status, components, ending, reference, settings
 from bot.wording.gugong.amounts import jades, servants
 from bot.wording.gugong.board_status import SECTIONS, day, table, who
 from bot.wording.gugong.danger import in_danger
@@ -14,14 +15,18 @@ from bot.wording.gugong.questions import asked
 from bot.wording.gugong.seat_status import hand, seat
 from bot.wording.texts import marked, shortened
 from render.gugong.names import CITIES
+from render.gugong.places import in_order
 from rules.gugong import costs
 from rules.gugong.cards import PALACE_STEPS
+from rules.gugong.following import standing
 from rules.gugong.view import GugongView, SeatView
 
 ALT_LENGTH = 1024
 NAME_LENGTH = 32
 PANELS = (("palace", "intrigue"), ("travel",), ("wall", "jade", "canal"), ("seats", "decrees"))
 """The areas of the board on each of its panels; the day and the dice are on the first."""
+AFTER = (PANELS[0], ("points",), *PANELS[2:])
+"""The same after the end, when the points by source stand in place of the map."""
 
 
 def status(view: GugongView, names: Sequence[str], say: Words) -> str:
@@ -37,9 +42,15 @@ def began(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
 
 
 def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
-    """Describe the picture of the board, up to 1,024 characters: first the day, the seat asked, the standing."""
+    """Describe the picture of the board, up to 1,024 characters: first the day, the seat asked, the standing.
+
+    After the end: the winner, and the points by source.
+    """
     _ = say.gettext
     short = [shortened(name, NAME_LENGTH) for name in names]
+    if view.to_move is None:
+        told = (_("Gùgōng board"), day(view, say), ending.winner(view, short, say), ending.final_points(view, short, say))
+        return shortened(". ".join(told) + ".", ALT_LENGTH)
     dice = ", ".join(map(str, view.dice))
     whole = _("Gùgōng board. {day}. {asked}. Destiny Dice {dice}. Great Wall {count} of {complete}. {standings}.").format(
         day=day(view, say),
@@ -63,7 +74,8 @@ def alt_area(view: GugongView, area: str, names: Sequence[str], say: Words) -> s
 def alt_panel(view: GugongView, panel: int, names: Sequence[str], say: Words) -> str:
     """Describe one of the four panels in which a phone has the board, without the things that never change. At most 1,024 characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
-    parts = [under(_lying(view, area, short, say), say).replace("**", "") for area in PANELS[panel]]
+    areas = AFTER if view.to_move is None else PANELS
+    parts = [under(_lying(view, area, short, say), say).replace("**", "") for area in areas[panel]]
     whole = say.gettext("Gùgōng board, picture {number} of {count}. {shown}.").format(
         number=panel + 1, count=len(PANELS), shown=". ".join([*(_now(view, short, say) if panel == 0 else []), *filter(None, parts)])
     )
@@ -71,7 +83,9 @@ def alt_panel(view: GugongView, panel: int, names: Sequence[str], say: Words) ->
 
 
 def _now(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
-    """Tell the day, the question under way, the dice, bonus tokens in use or the solo opponent's focus."""
+    """Tell the day, the question under way, the dice, bonus tokens in use or the solo opponent's focus; after the end the winner."""
+    if view.to_move is None:
+        return [day(view, say), ending.winner(view, names, say)]
     dice = say.gettext("Destiny Dice {dice}").format(dice=", ".join(map(str, view.dice)))
     return list(filter(None, [day(view, say), asked(view, names, say).rstrip("."), dice, _modes(view, say).rstrip(".")]))
 
@@ -80,7 +94,9 @@ def _shown(view: GugongView, area: str, names: Sequence[str], say: Words) -> lis
     """List the contents of an area of the board."""
     _ = say.gettext
     if area == "seats":
-        return [_("Seats"), *(_standing(owner, names, say) for owner in view.people)]
+        lost = () if view.to_move is not None else set(range(view.seats)) - {*standing(view)}
+        people = [replace(owner, points=0) if owner.seat in lost else owner for owner in view.people]
+        return [_("Seats"), *(_standing(people[seat], names, say) for seat in in_order(view))]
     card = components.card(view.officials[area], view.parts, say)
     return [*SECTIONS[area](view, names, say), _("Gift there: {card}").format(card=card)]
 
@@ -88,6 +104,8 @@ def _shown(view: GugongView, area: str, names: Sequence[str], say: Words) -> lis
 def _lying(view: GugongView, area: str, names: Sequence[str], say: Words) -> list[str]:
     """List the contents of an area of the board that change."""
     _ = say.gettext
+    if area == "points":
+        return [ending.final_points(view, names, say)]
     if area == "travel":
         cities = list(filter(None, (_city(view, city, names, say) for city in view.cities)))
         waiting = [owner.seat for owner in view.people if not owner.traveller]
