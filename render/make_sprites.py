@@ -34,7 +34,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/berth", (28, 36)),
     ("board/card", (106, 140)),
     ("board/card-hand", (236, 314)),
-    ("board/city*", (46,)),
+    ("board/city*", (46, 56)),
     ("board/city", (52,)),
     ("board/cloud", (60,)),
     ("board/gift-small", (50,)),
@@ -48,7 +48,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("figures/*", (106, 140)),
     ("gifts/*", (50, 66, 88)),
     ("motifs/*", (30, 36)),
-    ("motifs/*-jade", (40,)),
+    ("motifs/*-jade", (40, 48)),
     ("motifs/card*", (28,)),
     ("motifs/cube", (26, 28, 44, 58)),
     ("motifs/cubes", (44, 58)),
@@ -66,6 +66,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("motifs/swap", (44, 58)),
     ("motifs/token", (28,)),
     ("motifs/two", (28,)),
+    ("motifs/two-points", (44,)),
     ("motifs/wall", (44, 58)),
     ("palaces/1", (48, 56, 64)),
     ("palaces/2", (80,)),
@@ -93,7 +94,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("supers/*", (56,)),
     ("symbols/*", (28, 30)),
     ("tiles/*", (30, 35, 40, 60)),
-    ("tokens/*", (30, 36, 46, 52)),
+    ("tokens/*", (30, 36, 46, 52, 56)),
 )
 """The heights in pixels at which drawings are pasted on the board; each is also made at twice that height for the enlarged areas."""
 

@@ -22,7 +22,6 @@ from render.gugong.area_layout import (
 )
 from render.gugong.layout import plaque
 from render.gugong.map import draw_cities, draw_harbours, draw_net, draw_ships, draw_token, draw_waiting, token_kinds
-from render.gugong.map_layout import CITY
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS as LOCATION_NAMES
 from render.gugong.places import strip_of
@@ -105,7 +104,7 @@ def _entry(canvas: Canvas, view: GugongView, location: str, entry: str, lines: t
         if location == "decrees":
             draw_effect(canvas, view.parts.decree[entry], at.x + 20, at.cy)
         else:
-            draw_token(canvas, entry, at.x + 25, at.cy, CITY)
+            draw_token(canvas, entry, at.x + 25, at.cy, 46)
         for line, cy in zip(lines, line_middles(at.cy, len(lines)), strict=True):
             canvas.text(at.right - room, cy, line, "sans", WORDS, room=room)
 

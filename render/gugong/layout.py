@@ -52,6 +52,8 @@ LOWER = ("intrigue", "wall", "jade", "decrees")
 """The locations with low Officials: three are low themselves, and the fourth has wide scrolls."""
 STANDS = {HIGH: 218, LOW: 171}
 """The width of the part of a location in which an Official stands, by its height."""
+BEHIND = {"decrees": 30}
+"""The width by which an Official stands behind its card, to make room for its location."""
 HEADING = 36
 CONTENT_TOP = HEADING + 2
 TITLE_WIDE = 182
@@ -88,7 +90,7 @@ def plaque(location: str) -> Plaque:
     panel, line, high = PANELS[location], heading(location), official_height(location)
     top = panel.y + CONTENT_TOP + (1 if high == LOW else 8)
     figure = Box(panel.x + (2 if high == LOW else 0), top, high * 110 // 140, high)
-    card = Box(figure.right + 2, top, high * 100 // 140, high)
+    card = Box(figure.right + 2 - BEHIND.get(location, 0), top, high * 100 // 140, high)
     title = Box(line.x + 6, line.y, TITLE_WIDE - 6, line.h)
     first = Box(line.x + OPTION_A, line.y, OPTION_B - OPTION_A - 4, line.h)
     return Plaque(figure, card, title, (first, Box(line.x + OPTION_B, line.y, line.w - OPTION_B - 2, line.h)))
@@ -103,7 +105,7 @@ def medal_on_board() -> Box:
 def content(location: str) -> Box:
     """Return the part of a location right of its Official and below the heading."""
     panel = PANELS[location]
-    left = panel.x + STANDS[official_height(location)]
+    left = panel.x + STANDS[official_height(location)] - BEHIND.get(location, 0)
     return Box(left, panel.y + CONTENT_TOP, panel.right - left, panel.h - CONTENT_TOP)
 
 

@@ -95,13 +95,13 @@ def draw_cities(canvas: Canvas, view: GugongView) -> None:
             draw_city(canvas, view, name, *CITIES[name])
 
 
-def draw_city(canvas: Canvas, view: GugongView, name: str, x: int, y: int) -> None:
-    """Draw the token or the traveller on a city, or an empty city, around (x, y)."""
+def draw_city(canvas: Canvas, view: GugongView, name: str, x: int, y: int, size: int = CITY) -> None:
+    """Draw the token or the traveller on a city, or an empty city, around (x, y), 46 or 56 high."""
     token, seat = view.cities[name], next((person.seat for person in reversed(view.people) if person.traveller == name), None)
     if token:
-        draw_token(canvas, token, x, y, CITY)
+        draw_token(canvas, token, x, y, size)
     elif seat is None:
-        canvas.centre("board/city-empty", x, y, CITY)
+        canvas.centre("board/city-empty", x, y, size)
     if seat is not None:
         canvas.centre(f"seats/badge-{seat}", x + (14 if token else 0), y, 30 if token else 44)
 
@@ -125,13 +125,13 @@ def token_kinds(view: GugongView) -> tuple[str, ...]:
 
 
 def draw_token(canvas: Canvas, token: str, x: int, y: int, size: int) -> None:
-    """Draw a travel token face up around (x, y), 46 or 52 high."""
+    """Draw a travel token face up around (x, y), 46, 52 or, on the map, 56 high."""
     if token in BONUS_KINDS:
         canvas.centre(f"tokens/{token}", x, y, size)
         return
-    motif = TOKEN_SIGNS[token]
+    motif, (jade, points, other) = TOKEN_SIGNS[token], (48, 44, 36) if size == CITY else (40, 36, 30)
     canvas.centre("board/city", x, y, size)
-    canvas.centre(motif, x, y, 40 if motif.endswith("-jade") else 36 if motif.endswith("-points") else 30)
+    canvas.centre(motif, x, y, jade if motif.endswith("-jade") else points if motif.endswith("-points") else other)
 
 
 def draw_harbours(canvas: Canvas, side: Side) -> None:

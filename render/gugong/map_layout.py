@@ -1,4 +1,4 @@
-"""The layout of the map of Gùgōng: city discs of 46, each with its name straight below; north is up.
+"""The layout of the map of Gùgōng: city discs of 56, each with its name straight below; north is up.
 
 The cities stand at fixed places, by their ids in ``rules.gugong.cards``; any roads can be drawn between them.
 """
@@ -10,14 +10,14 @@ from render.gugong.layout import LEAST_HERE, PANELS
 from render.gugong.names import CITIES as CITY_NAMES
 from render.text import width
 
-CITY = 46
+CITY = 56
 _X, _Y = PANELS["travel"].x, PANELS["travel"].y
 CITIES = {
     city: (_X + x, _Y + y)
     for city, (x, y) in {
-        "fuzhou": (618, 443),
-        "ningbo": (714, 397),
-        "nanjing": (708, 314),
+        "fuzhou": (610, 444),
+        "ningbo": (714, 404),
+        "nanjing": (708, 312),
         "dengzhou": (702, 217),
         "tianjin": (627, 177),
         "shenyang": (653, 74),
@@ -40,7 +40,7 @@ CITIES = {
 """The middle of each city's disc."""
 
 
-BELOW = 36
+BELOW = 41
 """The distance from the middle of a disc down to the middle of the name."""
 HIGH = 30
 """The height of a name."""
@@ -72,7 +72,7 @@ def label(name: str) -> Box:
     return Box(x - wide // 2 - 1, y - HIGH // 2 + 1, wide + 2, HIGH)
 
 
-RING = 60
+RING = 70
 """The ring around a changed city."""
 NEAR = Box(-125, -100, 250, 200)
 """The area around a city in which its ring may touch names, as offsets from it to the names' cities."""

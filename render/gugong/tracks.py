@@ -64,7 +64,7 @@ LEVELS = {1: "morning", 3: "end"}
 NAME_LINES = 2
 FLAG, DAY_GAP = 22, 32
 """The room of a seat's flag in the line of all days, and the room around the flags of a day."""
-COST_AT, EFFECT_AT = 76, 105
+COST_AT, EFFECT_AT = 74, 108
 """The middles of the lines below the name on a scroll."""
 SCALE = 3
 """The distance between two steps with a number."""
@@ -183,14 +183,14 @@ def draw_decrees(canvas: Canvas, view: GugongView, say: Say) -> None:
             x, y = tile.x + 6, tile.y + COST_AT
             if view.to_move is not None:
                 x += canvas.text(x, y, f"\N{MINUS SIGN}{row.cost}", "sans-bold", LEAST_NUMBER, COST) + 1
-                canvas.paste("motifs/cube", x, y - 14, 28)
+                canvas.paste("motifs/cube", x, y - 15, 30)
             if row.points:
-                canvas.centre("motifs/points", tile.right - 19, y, 30)
-                canvas.text(tile.right - 19, y, str(row.points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
+                canvas.centre("motifs/points", tile.right - 21, y, 36)
+                canvas.text(tile.right - 21, y, str(row.points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
             x, y = tile.x + 5, tile.y + EFFECT_AT
             if row.level in LEVELS:
                 x += canvas.centre(f"board/level-{row.level}", x + 12, y, 26) + 1
-            _gain(canvas, EFFECTS[decree], x, y, 30)
+            _gain(canvas, EFFECTS[decree], x, y)
         for place, seat in enumerate(seats):
             at = decree_servant(tile, place, view.seats)
             kind = "cube" if view.seats <= FEW_SEATS else "flag"
@@ -204,7 +204,7 @@ def _decree_name(canvas: Canvas, name: str, tile: Box) -> None:
     lines = wrap(name, "sans", LEAST_HERE, room)
     lines = lines if len(lines) < NAME_LINES else (lines[0], " ".join(lines[1:]))
     for number, line in enumerate(lines):
-        cy = tile.y + 18 + 28 * number + 14 * (NAME_LINES - len(lines))
+        cy = tile.y + 17 + 28 * number + 14 * (NAME_LINES - len(lines))
         canvas.text(tile.cx, cy, line, "sans", LEAST_HERE, INK, "m", room=room, least=LEAST_HERE)
 
 

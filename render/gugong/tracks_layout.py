@@ -159,7 +159,7 @@ def over_place(place: Box) -> tuple[int, int]:
     return place.x + place.w * INSIDE // 100, place.y - 18
 
 
-SCROLL = Box(0, 0, 106, 160)
+SCROLL = Box(0, 0, 111, 160)
 DECREES = 6
 FEW_SEATS = 3
 """With at most this many seats, servants stand side by side on a scroll; with more, flags."""
@@ -175,7 +175,7 @@ def decree_tile(number: int) -> Box:
 def decree_servant(tile: Box, number: int, seats: int) -> Box:
     """Return the box of the ``number``-th servant on a scroll."""
     few = seats <= FEW_SEATS
-    return Box(tile.x + 3 + (34 if few else 20) * number + 3 * few, tile.bottom - 39, 28 if few else 20, 28)
+    return Box(tile.x + 3 + (34 if few else 21) * number + 3 * few, tile.bottom - 36, 28 if few else 20, 28)
 
 
 def decree_levels() -> tuple[Box, Box]:

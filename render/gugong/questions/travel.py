@@ -10,7 +10,7 @@ from render.canvas import Box, Canvas
 from render.captions import Say
 from render.gugong.layout import PANELS
 from render.gugong.map import draw_city
-from render.gugong.map_layout import CITIES, CITY
+from render.gugong.map_layout import CITIES
 from render.gugong.names import CITIES as CITY_NAMES
 from render.gugong.questions.kit import OptionRow, draw_rows, rows_high
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
@@ -20,16 +20,18 @@ from render.theme import INK, LACQUER, PANEL, ROAD, Look
 from rules.gugong.costs import reader, two_steps_cost
 from rules.gugong.view import GugongView
 
-SIDE = NUMBER + CITY // 2 + 16
+DISC = 46
+"""The height of a city: lower than on the board, for the numbers have to stand between cities."""
+SIDE = NUMBER + DISC // 2 + 16
 """Room beside the outermost cities shown, for a number and half of a name."""
-NARROW = CITY // 2 + 6
+NARROW = DISC // 2 + 6
 """The same for the whole map, whose numbers and names move inwards."""
-ABOVE, BELOW = CITY // 2 + 8, CITY // 2 + 34
+ABOVE, BELOW = DISC // 2 + 8, DISC // 2 + 34
 """Room above and below the outermost cities, for a name."""
 LEAST_WIDE, LEAST_HIGH = 480, 300
 """The least size of a part of the map, so that a reader recognises the region."""
 EDGE = 4
-NAME_BELOW = CITY // 2 + 14
+NAME_BELOW = DISC // 2 + 14
 """The distance from the middle of a city to that of its name."""
 
 Places = Mapping[str, tuple[int, int]]
@@ -72,9 +74,9 @@ def _draw_map(canvas: Canvas, view: GugongView, part: Part, reached: Sequence[st
         canvas.lines([(at[one], at[other]) for one, other in ways], LACQUER, 10)
     near = {*reached, here}
     for name, (x, y) in at.items():
-        disc = Box(x - CITY // 2, y - CITY // 2, CITY, CITY)
+        disc = Box(x - DISC // 2, y - DISC // 2, DISC, DISC)
         if part.area.meets(disc):
-            draw_city(canvas, view, name, x, y)
+            draw_city(canvas, view, name, x, y, DISC)
             if name not in near:
                 canvas.veil_round(disc)
     _draw_names(canvas, part, sorted(near - {""}))
@@ -141,7 +143,7 @@ def _draw_step(view: GugongView, _say: Say, look: Look) -> Asked:
 
 def _numbers(canvas: Canvas, part: Part, reached: Sequence[str]) -> Mapping[str, tuple[int, int]]:
     """Return the middle of each city's number: left of the city, else at a free place around it."""
-    discs = {name: Box(x - CITY // 2, y - CITY // 2, CITY, CITY) for name, (x, y) in part.at.items()}
+    discs = {name: Box(x - DISC // 2, y - DISC // 2, DISC, DISC) for name, (x, y) in part.at.items()}
     names = [mark.box for mark in canvas.marks if mark.kind == "text" and mark.size == LEAST]
     found: dict[str, tuple[int, int]] = {}
     for name in reached:
@@ -154,7 +156,7 @@ def _numbers(canvas: Canvas, part: Part, reached: Sequence[str]) -> Mapping[str,
 
 
 AROUND = [
-    (-round((CITY + NUMBER) * far * cos(pi * angle / 24)), round((CITY + NUMBER) * far * sin(pi * angle / 24)))
+    (-round((DISC + NUMBER) * far * cos(pi * angle / 24)), round((DISC + NUMBER) * far * sin(pi * angle / 24)))
     for far in (0.49, 0.56, 0.65, 0.75, 0.85)
     for angle in sorted(range(-23, 25), key=lambda angle: (min(abs(angle), 24 - abs(angle)), abs(angle), angle))
 ]

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from render.canvas import Canvas, Mark
-from render.gugong.map_layout import CITY
 from render.gugong.names import CITIES, DECREES
+from render.gugong.questions.travel import DISC
 from render.gugong.tracks_layout import palace_place
 from render.names import capital
 from render.signs import MINUS
@@ -74,10 +74,10 @@ def test_servants_for_a_low_gift_have_the_first_number_also_when_no_card_is_left
 def test_a_number_on_the_map_stands_beside_its_city() -> None:
     for view, canvas in asked("TravelStep"):
         names = [mark for mark in texts(canvas) if mark.what in CITIES.values()]
-        tokens = [mark for mark in canvas.marks if mark.kind == "sprite" and mark.size == CITY]
+        tokens = [mark for mark in canvas.marks if mark.kind == "sprite" and mark.size == DISC]
         for number, city in zip(numbers(canvas), words(view, "go"), strict=True):
             token = beside(number, tokens)
-            below = [name for name in names if 0 < name.box.y - token.box.cy < CITY]
+            below = [name for name in names if 0 < name.box.y - token.box.cy < DISC]
             assert CITIES[city] == min(below, key=lambda name: abs(name.box.cx - token.box.cx)).what
         here = reader(view).traveller
         assert {mark.what for mark in names} == {CITIES[city] for city in (*words(view, "go"), *([here] if here else []))}
