@@ -14,15 +14,15 @@ from render.ended import Final
 from render.initials import look
 from render.points import draw_points
 from render.scores import Scored
-from render.text import ELLIPSIS, fit, wrap
-from render.theme import LIGHT, PANEL, SOFT, TEXT
+from render.text import ELLIPSIS, fit, width, wrap
+from render.theme import BRIGHT, INK, LACQUER, LIGHT, PANEL, SOFT, TEXT
 from rules.contract import Result
 
 SCALE = 1
 BOARD = Box(0, 0, 825, 525)
 HEAD = Box(20, BOARD.bottom + 6, BOARD.w - 40, 46)
 PITCH = 34
-LINES = 3
+LINES = 4
 WORDS = Box(HEAD.x, HEAD.bottom, HEAD.w, PITCH * LINES)
 PLOT = Box(LEFT + 6, WORDS.bottom + 26, BOARD.w - LEFT - RIGHT - 6, 260)
 WHOLE = Box(0, 0, BOARD.w, PLOT.bottom + BELOW + 6)
@@ -37,7 +37,7 @@ class Caption:
     """The text below the board.
 
     ``seat``: the seat whose turn it is, if any; ``head``: the same in words; ``place``: the time in the game, in words; ``words``: the
-    events, cut to fit.
+    events in lines, of which the last ones are left out if they do not fit whole.
     """
 
     seat: int | None
@@ -57,12 +57,17 @@ def draw_moment(board: Image.Image, caption: Caption, curves: Curves, names: Seq
 def _below(canvas: Canvas, caption: Caption, curves: Curves) -> None:
     """Draw the text and the curve of points."""
     with canvas.within(HEAD):
-        left = HEAD.x
-        if caption.seat is not None:
-            canvas.centre(f"seats/badge-{caption.seat}", left + 20, HEAD.cy, 36)
-            left += 50
+        left, moving = HEAD.x, caption.seat is not None
         used = canvas.text(HEAD.right, HEAD.cy, caption.place, "sans", TEXT, SOFT, "r", room=HEAD.w * 2 // 3)
-        canvas.text(left, HEAD.cy, caption.head, "sans-bold", TEXT + 4, room=HEAD.right - 20 - used - left, least=TEXT)
+        if moving:
+            room = HEAD.right - 34 - used - left - 52
+            size = next((size for size in (TEXT + 4, TEXT) if width(caption.head, "sans-bold", size) <= room), TEXT)
+            canvas.rect(Box(left, HEAD.y, 64 + min(width(caption.head, "sans-bold", size), room), HEAD.h), fill=LACQUER)
+            canvas.rect(Box(left + 4, HEAD.y + 3, 42, HEAD.h - 6), fill=PANEL)
+            canvas.centre(f"seats/badge-{caption.seat}", left + 25, HEAD.cy, 36)
+            left += 52
+        room = HEAD.right - 20 - used - left - 14 * moving
+        canvas.text(left, HEAD.cy, caption.head, "sans-bold", TEXT + 4, BRIGHT if moving else INK, room=room, least=TEXT)
     with canvas.within(WORDS):
         for number, line in enumerate(_lines(caption.words)):
             canvas.text(WORDS.x, WORDS.y + number * PITCH + PITCH // 2, line, "sans", TEXT, room=WORDS.w, least=TEXT)
@@ -70,11 +75,13 @@ def _below(canvas: Canvas, caption: Caption, curves: Curves) -> None:
 
 
 def _lines(words: str) -> list[str]:
-    """Return the lines that fit; the last one ends in an ellipsis if text is left out."""
-    lines = list(wrap(words, "sans", TEXT, WORDS.w)) if words else []
-    if len(lines) <= LINES:
-        return lines
-    return [*lines[: LINES - 1], fit(lines[LINES - 1].rstrip(".") + " " + ELLIPSIS, "sans", TEXT, WORDS.w, TEXT)[0]]
+    """Return the lines of as many of the words' lines as fit whole, with an ellipsis if one is left out; the first is cut if need be."""
+    told, found = [line for line in words.split("\n") if line], list[str]()
+    for count in range(len(told), 0, -1):
+        found = list(wrap(" ".join(told[:count] + [ELLIPSIS] * (count < len(told))), "sans", TEXT, WORDS.w))
+        if len(found) <= LINES:
+            return found
+    return [*found[: LINES - 1], fit(found[LINES - 1].rstrip(".") + " " + ELLIPSIS, "sans", TEXT, WORDS.w, TEXT)[0]] if found else []
 
 
 def draw_last(

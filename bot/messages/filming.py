@@ -6,6 +6,7 @@ Every picture shows the view of a spectator at that time; only the first and the
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -13,7 +14,9 @@ from bot.games.session import Session
 from bot.games.story import Story, retell
 from bot.messages.curves import curves_of
 from bot.wording import WORDING
+from bot.wording.amounts import points
 from bot.wording.catalogue import Sentence, Words, words
+from bot.wording.tally import sign
 from bot.wording.texts import MARKS
 from render import PICTURES
 from render.captions import Told
@@ -23,6 +26,7 @@ from render.film import SIZE, Caption, draw_last, draw_moment
 from render.gif import Flat, Shot, film, indexed, shot
 from render.motion import busiest
 from rules import GAMES, play
+from rules.contract import View
 from rules.core import seen_by
 from rules.play import Base, Setup
 
@@ -148,11 +152,23 @@ def drawn(reel: Reel, number: int) -> Flat:
     move = story.move(after - 1)
     changes = art.changes(move.before, story.view(after), move)
     told = Told(rounds=story.rounds() if story.view(after).to_move is None else ())
-    board = art.board(story.view(after), reel.captions, say.gettext, changes, reel.theme, told)
+    board = art.board(_as_played(story, after), reel.captions, say.gettext, changes, reel.theme, told)
     panel = busiest(changes, art.places(story.view(after)), board.size)
     board = board.crop((panel.x, panel.y, panel.right, panel.bottom))
     curves = _curves(reel) if after == len(story.turns) else _until(_curves(reel), after)
     return draw_moment(board, caption(reel, before, after), curves, reel.captions, reel.theme).image
+
+
+def _as_played(story: Story, after: int) -> View:
+    """Return the view after a turn with its seat as the one asked, unless a round ends with the turn: the film marks who has played."""
+    view, shown = story.view(after), story.turns[after - 1]
+    return view if _ends_round(story, after) else replace(view, to_move=shown.seat, turn=shown.seat)
+
+
+def _ends_round(story: Story, after: int) -> bool:
+    """Check whether a round ends with a turn, or the game, or whether the turn consists of answers at the end of a round."""
+    shown, following = story.turns[after - 1], story.turns[after] if after < len(story.turns) else None
+    return not shown.over or following is None or not following.over or following.round != shown.round
 
 
 def _end(reel: Reel, story: Story, *, last: bool) -> Flat:
@@ -172,15 +188,37 @@ def _end(reel: Reel, story: Story, *, last: bool) -> Flat:
 def caption(reel: Reel, before: int, after: int) -> Caption:
     """Return the caption below the board after ``after`` turns, of which ``before`` were described earlier.
 
-    Answers between two turns have no seat: several people may have given them.
+    Answers between two turns have no seat: several people may have given them. The head names the end of a round, the words begin with the
+    points.
     """
-    story, say = story_of(reel), reel.say
+    story, say, wording = story_of(reel), reel.say, WORDING[reel.game]
     told, shown = story.turns[before:after], story.turns[after - 1]
     events = seen_by([event for turn in told for event in turn.events if not event.ENDS_GAME], None)
-    lines = WORDING[reel.game].tell(events, reel.names, say, story.live.state.options)
-    place = CORNER(say, round=WORDING[reel.game].round_name(shown.round, say), number=after, count=len(story.turns))
-    told = " ".join(plain(line).replace("→", "–") for line in lines)  # no font of the pictures has the arrow
-    return Caption(shown.seat, reel.captions[shown.seat], place, told) if shown.over else Caption(None, "", place, told)
+    lines = [plain(line) for line in wording.brief(events, reel.names, say, story.live.state.options)]
+    gained = [now - was for was, now in zip(story.view(before).points, story.view(after).points, strict=True)]
+    place = CORNER(say, round=wording.round_name(shown.round, say), number=after, count=len(story.turns))
+    words = "\n".join(line.replace("→", "–") for line in _points_first(lines, gained, reel))  # no font of the pictures has the arrow
+    ended = wording.round_end(shown.round, say) if _ends_round(story, after) else ""
+    if not shown.over:
+        return Caption(None, ended, place, words)
+    return Caption(shown.seat, " · ".join(filter(None, [reel.captions[shown.seat], ended])), place, words)
+
+
+def _points_first(lines: Sequence[str], gained: Sequence[int], reel: Reel) -> list[str]:
+    """Return the points that the seats gained, the most first, then the lines without these points."""
+    texts = {seat: f"{sign(count)}{points(abs(count), reel.say)}" for seat, count in enumerate(gained) if count}
+    first = ", ".join(f"{plain(reel.names[seat])} {texts[seat]}" for seat in sorted(texts, key=lambda seat: -gained[seat]))
+    rest = [_without(line, [text for seat, text in texts.items() if line.startswith(plain(reel.names[seat]))]) for line in lines]
+    return [line if line.endswith(".") else f"{line}." for line in (first, *rest) if line]
+
+
+def _without(line: str, told: Sequence[str]) -> str:
+    """Return a line without the numbers that were told before it; "" if it says nothing else."""
+    for text in told:
+        if line.endswith((f": {text}", f"\N{NO-BREAK SPACE}: {text}")):
+            return ""
+        line = line.replace(f", {text}", "", 1) if f", {text}" in line else line.replace(f"{text}, ", "", 1)
+    return line
 
 
 def plain(line: str) -> str:

@@ -99,6 +99,10 @@ class Wording(Protocol):
         """Name a round by its number, as ``view.round`` counts: "Day 2"."""
         ...
 
+    def round_end(self, number: int, say: Words) -> str:
+        """Name what comes between a round and the next one: "Night 2, morning 3"; "" if nothing does."""
+        ...
+
     def status(self, view: Any, names: Sequence[str], say: Words) -> str:
         """Tell everything that the reader may know, in paragraphs: the game, each seat under its name, the table.
 

@@ -92,6 +92,10 @@ class WordingDefaults(Defaults, ABC):
         """Name a round by its number."""
         return say.gettext("Round {number}").format(number=number)
 
+    def round_end(self, number: int, say: Words) -> str:
+        """Return ""."""
+        return ""
+
     def when(self, view: Any, say: Words) -> str:
         """Name the round."""
         return self.round_name(view.round, say)

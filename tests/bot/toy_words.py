@@ -38,6 +38,10 @@ def round_name(number: int, say: Words) -> str:
     return f"Round {number}"
 
 
+def round_end(number: int, say: Words) -> str:
+    return ""
+
+
 def tell(events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
     return [_told(event, names) for event in events]
 

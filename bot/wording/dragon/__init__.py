@@ -32,7 +32,7 @@ from render.dragon.names import PARTS
 __all__ = [
     "COMMANDS", "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer",
     "expected", "feats", "hand", "in_short", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer",
-    "refused", "round_name", "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of",
+    "refused", "round_end", "round_name", "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of",
     "topics", "when",
 ]  # fmt: skip
 
@@ -54,6 +54,12 @@ def takes_from(events: Sequence[Any]) -> dict[int, int]:
 def round_name(number: int, say: Words) -> str:
     """Name a month by its number: "Month 2"; 0 is the time before the first."""
     return say.gettext("Month {month}").format(month=number) if number else say.gettext("Before the game")
+
+
+def round_end(number: int, say: Words) -> str:
+    """Name the end of a month: its event, decay and scoring."""
+    # Translators: the head of a picture of a film.
+    return say.gettext("End of month {month}").format(month=number) if number else ""
 
 
 def areas(say: Words) -> dict[str, str]:

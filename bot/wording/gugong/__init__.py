@@ -26,12 +26,12 @@ from bot.wording.gugong.stats import STATS
 from bot.wording.gugong.telling import tell
 from bot.wording.gugong.unavailable import missing
 from bot.wording.lesson import Lesson
-from rules.gugong.cards import LOCATIONS
+from rules.gugong.cards import DAYS, LOCATIONS
 
 __all__ = [
     "COMMANDS", "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer",
     "expected", "feats", "hand", "in_short", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer",
-    "refused", "round_name", "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of",
+    "refused", "round_end", "round_name", "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of",
     "topics", "when",
 ]  # fmt: skip
 
@@ -47,6 +47,13 @@ def computer(seat: int, say: Words) -> str:
 def round_name(number: int, say: Words) -> str:
     """Name a day by its number: "Day 2"."""
     return say.gettext("Day {day}").format(day=number)
+
+
+def round_end(number: int, say: Words) -> str:
+    """Name the night after a day, with the morning or the end that follows it."""
+    _ = say.gettext
+    # Translators: the head of a picture of a film.
+    return (_("Night {day}, morning {next}") if number < DAYS else _("Night {day} and end")).format(day=number, next=number + 1)
 
 
 def areas(say: Words) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -64,3 +65,18 @@ def test_no_words_in_the_page_name_facts_hidden_at_the_time(game: str, seats: in
             secrets.note(live.state, live.steps[-1].events)
         words = caption(one, before, after)
         secrets.check_public([words.head, words.place, words.words])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_film_names_the_end_of_a_round_and_begins_with_the_points_of_all(game: str) -> None:
+    one, ended = reel(game, 2, 5), set[str]()
+    turns = story_of(one).turns
+    for place, turn in enumerate(turns, 1):
+        told = caption(one, place - 1, place)
+        before = turns[place - 2].points if place > 1 else (0, 0)
+        gained = {name: now - was for name, was, now in zip(NAMES, before, turn.points, strict=False) if now != was}
+        first = told.words.partition("\n")[0]
+        assert not gained or {*re.findall(r"(\S+) [+−]", first)} == {name.split()[-1] for name in gained}
+        ended |= {told.head} if turn.seat is None or not turn.over else set()
+        assert turn.over == (told.seat is not None)
+    assert "" not in ended
