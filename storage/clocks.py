@@ -259,8 +259,11 @@ async def note_back(database: Database, at: int, guild_ids: Collection[int]) -> 
         return bool(list(back))
 
 
-async def note_down(database: Database, since: int, until: int, shards: Shards = ALL) -> None:
-    """Note that the bot was down for a while: no clock has run in the games of some shards."""
+async def note_down(database: Database, since: int, until: int, shards: Shards = ALL) -> tuple[int, ...]:
+    """Note that the bot was down for a while, and runs now: no clock has run in the games of some shards.
+
+    Return the tables whose people have later to say that they are here.
+    """
     async with database.transaction() as connection:
         await connection.execute_fetchall(
             "INSERT INTO stops (game_id, since, reason, until) SELECT games.id, $1, 'down', $2 FROM waits "
@@ -268,16 +271,25 @@ async def note_down(database: Database, since: int, until: int, shards: Shards =
             "ON CONFLICT (game_id, since, reason) DO UPDATE SET until = excluded.until",
             (since, until),
         )
+        later = await connection.execute_fetchall(
+            "UPDATE ready_checks SET called = called + $2 - max(called, $1) "
+            f"WHERE called < $2 AND {shards.own_game('ready_checks.game_id')} RETURNING game_id",
+            (since, until),
+        )
+        await connection.execute_fetchall(RUNS, (str(shards), until))
+        return tuple(row[0] for row in later)
+
+
+RUNS = "INSERT INTO alive (shards, at) VALUES ($1, $2) ON CONFLICT (shards) DO UPDATE SET at = excluded.at"
 
 
 async def note_alive(database: Database, at: int, shards: Shards = ALL) -> None:
-    """Note that the process of some shards runs, if a game is under way there."""
-    if not await database.fetch(f"SELECT 1 FROM games WHERE status = 'playing' AND {shards.own()} LIMIT 1"):
+    """Note that the process of some shards runs, if a game is under way there or people are asked whether they are here."""
+    checks = f"SELECT 1 FROM ready_checks WHERE {shards.own_game('ready_checks.game_id')}"
+    if not await database.fetch(f"SELECT 1 FROM games WHERE status = 'playing' AND {shards.own()} UNION ALL {checks} LIMIT 1"):
         return
     async with database.transaction() as connection:
-        await connection.execute_fetchall(
-            "INSERT INTO alive (shards, at) VALUES ($1, $2) ON CONFLICT (shards) DO UPDATE SET at = excluded.at", (str(shards), at)
-        )
+        await connection.execute_fetchall(RUNS, (str(shards), at))
 
 
 async def alive_at(database: Database, shards: Shards = ALL) -> int | None:

@@ -26,7 +26,11 @@ NOT_NOTED = (
 
 @dataclass(frozen=True, slots=True)
 class ReadyCheck:
-    """A check under way. ``called``: when the channel was told, None before. ``missing``: people who have not said that they are here."""
+    """A check under way.
+
+    ``called``: when the channel was told, None before; later by the time in which the bot was down. ``missing``: people who have not said
+    that they are here.
+    """
 
     since: int
     called: int | None

@@ -12,7 +12,7 @@ from bot.interactions import moving
 from bot.interactions.contexts import Context, context_of
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
-from bot.messages import wishes
+from bot.messages import lobby_views, wishes
 from bot.messages.message import MOST_COMPONENTS, Link, Message, with_buttons
 from bot.messages.reminders import url_of
 from bot.messages.views import shown_names
@@ -22,6 +22,7 @@ from bot.wording import WORDING, clock
 from bot.wording.catalogue import N_, Sentence
 from bot.wording.texts import moment
 from storage import GameRow, Gone, Status
+from storage.ready import ReadyCheck
 
 feature = Feature()
 
@@ -39,6 +40,7 @@ IN_MESSAGES = Sentence("direct messages")
 TO_TABLE = Sentence("Table")
 COMPUTER_PLAYS = Sentence("{game}: the computer plays for you; `/seat take` in its channel gives you the seat back. {link}")
 IN_YOUR_BANK = Sentence("Your time: {time}.")
+ARE_YOU_HERE = Sentence("**{game}**: all seats are taken; press **I am here** at the table. {link}")
 CONCEDED = Sentence("{game}: you have conceded, the computer plays on. {link}")
 
 
@@ -66,11 +68,18 @@ async def show_games(reply: Reply) -> None:
 async def _place(reply: Reply, row: GameRow) -> tuple[int, int, GameRow]:
     """Return the sort key of a game and the game; if the person is asked, the second part is the moment since when."""
     if row.status is Status.LOBBY:
-        return LOBBY, row.id, row
+        check = await _ready_check(reply, row)
+        return (LOBBY, row.id, row) if check is None else (ASKED, check.since, row)
     if _is_asked(row, reply.person.id):
         wait = await storage.waits.wait_of(reply.database, row.id)
         return ASKED, row.updated_at if wait is None else wait.since, row
     return WAITING, row.id, row
+
+
+async def _ready_check(reply: Reply, row: GameRow) -> ReadyCheck | None:
+    """Return the check of a full table that asks the person whether they are here."""
+    check = await storage.ready.check_at(reply.database, row.id)
+    return check if check is not None and reply.person.id in check.missing else None
 
 
 def _is_asked(row: GameRow, user_id: int) -> bool:
@@ -90,6 +99,8 @@ async def _told(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
     say, former = reply.say, row.former(reply.person.id)
     name, link = WORDING[row.game].name(say), IN_MESSAGES(say) if row.guild_id is None else f"<#{row.channel_id}>"
     if row.status is Status.LOBBY:
+        if (check := await _ready_check(reply, row)) is not None:
+            return f"{ARE_YOU_HERE(say, game=name, link=link)} {lobby_views.time_left(check, say)}".rstrip()
         return say.gettext("{game}: not started yet. {link}").format(game=name, link=link)
     if fully:
         name = await _how_far(reply, row, name)

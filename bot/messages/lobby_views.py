@@ -142,8 +142,12 @@ def calls_role(row: GameRow, role: int, say: Words) -> Message:
 def _still_asked(row: GameRow, check: ReadyCheck, say: Words) -> Section:
     """Name the people who have not said that they are here, beside the button for it."""
     told = STILL_ASKED(len(check.missing), say, names=called_names(check.missing, say))
-    until = "" if check.called is None else UNTIL(say, moment=moment(check.called + DAY, "f"))
-    return Section(" ".join(filter(None, (told, until))), _here(row, say))
+    return Section(f"{told} {time_left(check, say)}".rstrip(), _here(row, say))
+
+
+def time_left(check: ReadyCheck, say: Words) -> str:
+    """Say until when people have time to say that they are here; "" before they are called."""
+    return "" if check.called is None else UNTIL(say, moment=moment(check.called + DAY, "f"))
 
 
 def _here(row: GameRow, say: Words) -> Button:

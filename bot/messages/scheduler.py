@@ -170,7 +170,8 @@ class Scheduler:
             await storage.waits.note_no_later(database, now, shards)
         ran = await storage.clocks.alive_at(database, shards) if self._seen is None else self._seen
         if ran is not None and now - ran > (ASLEEP if self._has_begun else 0):
-            await storage.clocks.note_down(database, ran, now, shards)
+            for game_id in await storage.clocks.note_down(database, ran, now, shards):
+                self._outbox.soon(game_id)
         await storage.clocks.note_alive(database, now, shards)
         self._seen = now
 

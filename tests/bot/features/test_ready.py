@@ -6,6 +6,7 @@ import pytest
 from simcord.backend.models import Message
 
 import storage
+from bot.messages import scheduler
 from storage import Status
 from storage.finding import Finding
 from storage.telling import Telling
@@ -16,6 +17,12 @@ from tests.places import BOTH
 
 HOUR, DAY = 3600, 86400
 pytestmark = BOTH
+
+
+@pytest.fixture(autouse=True)
+def awake(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the clock of a test move by hours between two looks of a bot that runs all the time."""
+    monkeypatch.setattr(scheduler, "ASLEEP", 400 * DAY)
 
 
 async def status(table: Table) -> Status:
@@ -189,6 +196,27 @@ async def test_the_time_begins_when_the_channel_is_told(lobby: Table, tried_late
     assert len(await seated(lobby)) == 3
     await lobby.let_pass(1)
     assert len(await seated(lobby)) == 1
+
+
+async def test_time_in_which_the_bot_was_down_is_nobodys_and_games_tells_the_rest(lobby: Table) -> None:
+    _, chen, dana = await full(lobby)
+    await lobby.let_pass(HOUR)
+    for _ in range(2):
+        lobby.clock.now += 2 * DAY
+        await lobby.restart()
+        await lobby.let_pass(0)
+    assert len(await seated(lobby)) == 3
+    until = f"There is time until <t:{lobby.clock.now + DAY - HOUR}:f>."
+    assert until in text_of(lobby_message(lobby))
+    await lobby.command(chen, "games")
+    assert "**Counting**: all seats are taken; press **I am here** at the table." in text_of(lobby.private(chen))
+    assert until in text_of(lobby.private(chen))
+    await lobby.command(dana, "games")
+    assert "not started yet" in text_of(lobby.private(dana))
+    await lobby.let_pass(DAY - HOUR - 1)
+    assert len(await seated(lobby)) == 3
+    await lobby.let_pass(1)
+    assert await seated(lobby) == [dana.id]
 
 
 async def test_a_table_that_is_moved_asks_in_its_new_channel_and_gives_a_day(lobby: Table) -> None:
