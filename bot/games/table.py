@@ -173,14 +173,14 @@ class Table:
             return await self._append(session, after, seat, press.person.id, press.interaction_id)
 
     async def keep_plan(self, row: GameRow, person: Person, change: Callable[[Session, int, PlanRow], PlanRow]) -> Session:
-        """Store the plan that ``change`` returns, given the game, the seat and the former plan; return the game.
+        """Store the plan that ``change`` returns in a thread, given the game, the seat and the former plan; return the game.
 
         The lock is held meanwhile: a choice that begins the turn either finds the plan or was stored before it.
         """
         async with self.alone(row.id):
             session = await self._session(row.id)
             seat = seat_of(session, person)
-            plan = change(session, seat, await storage.plans.plan_of(self.database, row.id, person.id))
+            plan = await asyncio.to_thread(change, session, seat, await storage.plans.plan_of(self.database, row.id, person.id))
             try:
                 if not await storage.plans.write(self.database, row.id, person.id, plan):
                     raise Refusal(sentences.no_seat)

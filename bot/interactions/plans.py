@@ -48,7 +48,7 @@ async def show(reply: Reply, row: GameRow, note: str = "", number: int = 1) -> N
     session = await reply.table.brought_to_life(row)
     seat = seat_of(session, reply.person)
     personal = await reply.personal()
-    plan = plans.planned(session.live, seat, await storage.plans.plan_of(reply.database, row.id, reply.person.id))
+    plan = await _planned(reply, session, seat)
     if session.live.asked == seat or plan is None:
         await play.show_menu(reply, session.row, IS_YOUR_TURN(reply.say) if plan is not None else NO_TURN_YET(reply.say))
         return
@@ -59,6 +59,12 @@ async def show(reply: Reply, row: GameRow, note: str = "", number: int = 1) -> N
     picture = picture or (await drawings.hand(there, seat, personal.theme, reply.say) if asks else None)
     changed = await asyncio.to_thread(plans.changed, session.live, seat, plan)
     await reply.show(pages.page(session, plan, number, picture, reply.say, changed, note, at_once=personal.auto_end))
+
+
+async def _planned(reply: Reply, session: Session, seat: int) -> Plan | None:
+    """Return the person's plan as it stands now, tried in a thread; None if their next turn cannot be known now."""
+    row = await storage.plans.plan_of(reply.database, session.row.id, reply.person.id)
+    return await asyncio.to_thread(plans.planned, session.live, seat, row)
 
 
 @feature.press("plan")
@@ -147,7 +153,7 @@ async def _show_board(reply: Reply, row: GameRow, number: int) -> None:
     """Show the board after an alternative of the plan, with only public knowledge."""
     session = await reply.table.brought_to_life(row)
     seat, personal = seat_of(session, reply.person), await reply.personal()
-    plan = plans.planned(session.live, seat, await storage.plans.plan_of(reply.database, row.id, reply.person.id))
+    plan = await _planned(reply, session, seat)
     if plan is None:
         raise Refusal(NO_TURN_YET)
     number = plan.number(number)

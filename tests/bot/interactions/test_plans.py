@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
+import threading
 from dataclasses import replace
 
 import pytest
 
 import storage
+from bot.games import plans
 from rules.core import Action
+from rules.play import ReplayedGame
 from storage import Gone
 from storage.log import Base
 from storage.plans import PlanRow
@@ -90,6 +93,19 @@ async def test_a_plan_is_taken_back_step_by_step_looked_at_and_dropped(counting:
     await counting.press(other, "Drop the plan", counting.private(other))
     assert "The plan is dropped." in text_of(counting.private(other))
     assert (await kept(counting, other)).choices == "[]"
+
+
+async def test_a_plan_is_tried_off_the_event_loop(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried, threads = plans.planned, set[int]()
+
+    def planned(game: ReplayedGame, seat: int, row: PlanRow) -> plans.Plan | None:
+        threads.add(threading.get_ident())
+        return tried(game, seat, row)
+
+    monkeypatch.setattr(plans, "planned", planned)
+    await plan(counting, waiting(counting), *TURN)
+    assert threads
+    assert threading.get_ident() not in threads
 
 
 async def test_a_plan_ends_when_another_seat_is_asked(counting: Table) -> None:
