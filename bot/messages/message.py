@@ -18,6 +18,7 @@ TEXT_LENGTH = 3900
 """The greatest length of all texts of a message together; Discord takes 4,000."""
 ALT_LENGTH = 1024
 MENU_LENGTH = 25
+MOST_IN_ROW = 5
 MOST_COMPONENTS = 40
 """The greatest number of components of a message, nested ones included."""
 
@@ -231,8 +232,17 @@ def _tidy(parts: Iterable[Part]) -> Iterator[Part]:
         elif whole.parts if isinstance(whole, Container) else whole:
             if waiting:
                 yield Separator()
-            yield whole
+            yield from _rows(whole)
             waiting, begun = False, True
+
+
+def _rows(part: Part) -> Iterator[Part]:
+    """Yield a part; more buttons than fit in a row as several rows."""
+    if not isinstance(part, tuple):
+        yield part
+        return
+    for start in range(0, len(part), MOST_IN_ROW):
+        yield part[start : start + MOST_IN_ROW]
 
 
 P = TypeVar("P", bound=Part)

@@ -30,6 +30,12 @@ def frame_of(message: Posted) -> dict[str, Any]:
     return frame
 
 
+def test_more_buttons_than_a_row_holds_stand_in_several() -> None:
+    many = tuple(Button(ControlId(1, 2, f"word {number}"), "one") for number in range(6))
+    assert [len(part["components"]) for part in shown("news", many)[1:]] == [5, 1]
+    assert components(("news", many)) == 9
+
+
 def test_nested_parts_count_and_are_read_like_others() -> None:
     parts = ("news", LINES, (OTHER,))
     layout = Message(parts).layout(Signs())
