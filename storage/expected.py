@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from storage.database import Connection, Database
+from storage.database import Connection, Database, marks
 from storage.keeping import Kept
 
 OF_PEOPLE = (
@@ -21,6 +21,17 @@ async def expected_at(database: Database, game_id: int) -> dict[int, bool]:
         row["user_id"]: bool(row["sits"])
         for row in await database.fetch(f"SELECT user_id, {sits} AS sits FROM expected WHERE game_id = $1 ORDER BY user_id", (game_id,))
     }
+
+
+async def missing_at(database: Database, game_ids: Collection[int]) -> dict[int, frozenset[int]]:
+    """Return the people expected at some tables who do not sit there; without the tables that expect nobody else."""
+    found: dict[int, set[int]] = {}
+    sits = "EXISTS (SELECT 1 FROM members WHERE members.game_id = expected.game_id AND members.user_id = expected.user_id)"
+    for game_id, user_id in await database.fetch(
+        f"SELECT game_id, user_id FROM expected WHERE game_id IN ({marks(game_ids)}) AND NOT {sits}", tuple(game_ids)
+    ):
+        found.setdefault(game_id, set()).add(user_id)
+    return {game_id: frozenset(people) for game_id, people in found.items()}
 
 
 async def invite(database: Database, game_id: int, user_ids: Iterable[int]) -> None:

@@ -27,7 +27,8 @@ async def hello(reply: Reply) -> None:
     """Show the games that can begin here."""
     match context_of(reply.interaction):
         case Context.SERVER:
-            await reply.show(beginnings.hello(reply.say, to_one=True, tables=await open_tables.line(reply)))
+            listed, tables = await open_tables.are_listed(reply), await open_tables.line(reply)
+            await reply.show(beginnings.hello(reply.say, to_one=True, listed=listed, tables=tables))
         case Context.DIRECT:
             await reply.show(beginnings.hello_alone({game: options.alone(game) for game in WORDING}, reply.say))
         case Context.ELSEWHERE:

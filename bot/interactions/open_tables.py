@@ -59,8 +59,7 @@ async def show(reply: Reply, argument: str) -> None:
     guild_id, say = server_of(reply.interaction), reply.say
     if argument and not (argument.isascii() and argument.isdigit() and len(argument) <= 3):
         raise Refusal(sentences.unknown_control)
-    if not (await storage.finding.finding_on(reply.database, guild_id)).open_tables:
-        raise Refusal(NOT_LISTED)
+    await check_listed(reply)
     found = await _found(reply)
     if not found:
         await reply.show(Message((NOBODY_LOOKS(say), _below(reply, 0, 0))))
@@ -73,6 +72,17 @@ async def show(reply: Reply, argument: str) -> None:
     tables = [Section(await _told(reply, guild_id, row), _link(row, GO_THERE(say))) for row in shown]
     number = say.gettext("Page {number} of {pages}").format(number=page + 1, pages=pages)
     await reply.show(Message((HEADING(say), *tables, f"-# {number}" if pages > 1 else "", _below(reply, page, pages))))
+
+
+async def are_listed(reply: Reply) -> bool:
+    """Check whether the server lists its open tables."""
+    return (await storage.finding.finding_on(reply.database, server_of(reply.interaction))).open_tables
+
+
+async def check_listed(reply: Reply) -> None:
+    """Raise ``Refusal`` if the server does not list its open tables."""
+    if not await are_listed(reply):
+        raise Refusal(NOT_LISTED)
 
 
 async def _found(reply: Reply) -> list[GameRow]:

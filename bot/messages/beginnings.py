@@ -44,13 +44,14 @@ def _button(choice: str, label: str, style: str = "secondary") -> Button:
     return Button(ControlId(0, 0, choice), label, style)
 
 
-def hello(say: Words, *, to_one: bool = False, tables: Part = "") -> Message:
+def hello(say: Words, *, to_one: bool = False, listed: bool = False, tables: Part = "") -> Message:
     """Introduce the bot, with buttons to start, to learn and to read.
 
-    ``to_one``: to a person, who can change the language. ``tables``: a line about tables that look for people.
+    ``to_one``: to a person, who can change the language. ``listed``: the server lists its open tables. ``tables``: a line about those that
+    look for people.
     """
     speaks = (_speaks(say),) if to_one else ()
-    waiting = ((_button("whenopen", TELL_ME(say)),),) if to_one else ()
+    waiting = ((_button("whenopen", TELL_ME(say)),),) if listed else ()
     begin = (*_begin(say), _button("table", say.gettext("Open a table")))
     return Message((HELLO(say), begin, tables, _learn(say), *waiting, *speaks))
 

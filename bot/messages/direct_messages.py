@@ -28,6 +28,7 @@ from bot.messages.announcements import UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.messages.drawings import Drawings
 from bot.messages.failures import GIVEN_UP, is_gone, may_pass
 from bot.messages.message import Message
+from bot.messages.open_lobbies import may_view, open_to
 from bot.messages.refusals import Refusals
 from bot.messages.sending import FAILURES, NotPosted, is_about_emojis
 from bot.messages.table_settings import settings_of
@@ -185,6 +186,8 @@ class DirectMessages:
             await self._sent(wish.user_id, wishes.is_over(wish, guild.name, say), f"o{wish.guild_id}:{wish.until}", epoch)
             await storage.wishes.end(self._database, wish)
             return None
+        if not (await storage.finding.finding_on(self._database, guild.id)).open_tables:
+            return now + LOOK_AGAIN
         free, shown = await self._open_to(wish), list[tuple[GameRow, int]]()
         for row, count in free:
             if len(shown) < wishes.MOST_TABLES and await self._may_see(guild, row, wish.user_id, [wish]):
@@ -199,12 +202,12 @@ class DirectMessages:
 
     async def _open_to(self, wish: Wish) -> list[tuple[GameRow, int]]:
         """Return the tables of a person's wish that have a free seat, each with their number."""
-        found: list[tuple[GameRow, int]] = []
-        for row in await storage.wishes.open_tables(self._database, wish):
-            if wish.game in ("", row.game) and wish.pace in ("", name_of(settings_of(row))):
-                free = wishes.free_seats(row, await storage.expected.expected_at(self._database, row.id), wish.user_id)
-                found += [(row, free)] if free else []
-        return found
+        rows = [
+            row
+            for row in await storage.wishes.open_tables(self._database, wish)
+            if wish.game in ("", row.game) and wish.pace in ("", name_of(settings_of(row)))
+        ]
+        return await open_to(self._database, rows, wish.user_id)
 
     async def _may_see(self, guild: discord.Guild, row: GameRow, user_id: int, about: Sequence[Wish]) -> bool:
         """Check whether a person sees the channel of a game now; a wish about a channel that is gone ends."""
@@ -220,7 +223,7 @@ class DirectMessages:
                 if wish.game_id:
                     await storage.wishes.end(self._database, wish)
             return False
-        return isinstance(channel, discord.abc.GuildChannel | discord.Thread) and await sees(channel, member)
+        return isinstance(channel, discord.abc.GuildChannel | discord.Thread) and await _sees(channel, member)
 
     async def _member(self, guild: discord.Guild, user_id: int) -> discord.Member | None:
         """Return a person on a server; None if they have left, and then the wishes there of and about them end."""
@@ -272,14 +275,13 @@ class DirectMessages:
         return await attempt(message.without_pictures(""))
 
 
-async def sees(channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member) -> bool:
+async def _sees(channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member) -> bool:
     """Check whether a member of a server sees a channel; a private thread is seen by those in it and by its managers."""
-    try:
-        allowed = channel.permissions_for(member)
-    except discord.ClientException:  # the parent of a thread is not known
-        return False
-    if not allowed.view_channel or not isinstance(channel, discord.Thread) or not channel.is_private() or allowed.manage_threads:
-        return allowed.view_channel
+    seen = may_view(channel, member)
+    if seen is not None or not isinstance(channel, discord.Thread):
+        return bool(seen)
+    if channel.permissions_for(member).manage_threads:
+        return True
     try:
         await channel.fetch_member(member.id)
     except discord.NotFound:

@@ -16,7 +16,7 @@ from bot.games.table import Table
 from bot.messages import lobby_views
 from bot.messages.channel import LiveMessages
 from bot.messages.message import Message
-from bot.messages.open_lobbies import looks_for_people
+from bot.messages.open_lobbies import free_seats
 from bot.messages.sending import NotPosted
 from storage import GameRow, Status
 from storage.announcements import Announcement
@@ -66,7 +66,8 @@ class LobbyPosts:
             await storage.announcements.forget(database, one)
         elif guild is not None and channel is not None:  # otherwise the server or the channel is not known yet, or not any more
             role = called_role(guild, (await storage.finding.finding_on(database, guild.id)).called_role)
-            if role is None or not looks_for_people(row) or not may_call(role, channel):
+            missing = (await storage.expected.missing_at(database, [row.id])).get(row.id, ())
+            if role is None or not free_seats(row, missing) or not may_call(role, channel):
                 await storage.role_calls.take_back(database, one)
                 return
             await storage.role_calls.note_attempt(database, one, now)

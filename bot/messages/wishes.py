@@ -5,13 +5,12 @@ A message about a game holds only facts that everybody at the table may know.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import discord
 
 import storage
 from bot.controls import ControlId
-from bot.games.options import numbers_at
 from bot.games.session import Session
 from bot.messages.message import Button, Inner, Link, Message, Part, Picture, with_buttons
 from bot.messages.reminders import url_of
@@ -182,12 +181,6 @@ def _table(row: GameRow, free: int, say: Words) -> str:
     """Describe an open table in a line."""
     game, pace = WORDING[row.game].name(say), table_pace(settings_of(row), say)
     return OPEN_TABLE(say, game=game, channel=f"<#{row.channel_id}>", free=FREE_SEATS(free, say), pace=pace)
-
-
-def free_seats(row: GameRow, expected: Mapping[int, bool], reader: int) -> int:
-    """Count the seats of a lobby that a reader can take: computers make room, the seats of other expected people are theirs."""
-    missing = sum(not sits for person, sits in expected.items() if person != reader)
-    return max(0, max(numbers_at(row), default=0) - len(row.people) - missing)
 
 
 def is_over(wish: Wish, server: str, say: Words) -> Message:

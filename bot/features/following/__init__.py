@@ -17,6 +17,7 @@ from bot.games.pace import NAMED
 from bot.interactions import settings
 from bot.interactions.contexts import server_of
 from bot.interactions.feature import Feature
+from bot.interactions.open_tables import check_listed
 from bot.interactions.reply import Reply
 from bot.messages import wishes
 from bot.messages.form import ChoiceField, Form
@@ -121,6 +122,7 @@ def _number(text: str) -> int:
 async def form(reply: Reply, _: GameRow | None, __: str) -> Form:
     """Return the form of open tables, with the person's present wish on this server."""
     say, guild_id = reply.say, server_of(reply.interaction)
+    await check_listed(reply)
     own = [wish for wish in await storage.wishes.wishes_of(reply.database, reply.person.id) if wish.until and wish.guild_id == guild_id]
     present = own[0] if own else Wish(reply.person.id, guild_id)
     games = ((ANY, wishes.ANY_GAME(say)), *((game, named.name(say)) for game, named in WORDING.items()))

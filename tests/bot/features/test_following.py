@@ -14,6 +14,7 @@ from bot.messages.direct_messages import DAY, FIRST_WAIT, LOOK_AGAIN
 from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES
+from storage.finding import Finding
 from storage.wishes import MOST, Wish
 from tests.bot.counting import live, play_to_the_end, take_turn
 from tests.bot.table import Message, Person, Table, forged, labels, offers, send, text_of
@@ -428,6 +429,24 @@ async def test_the_tables_that_open_are_told_once_a_day_and_in_no_night(table: T
     assert len(written(table, chen)) == 3
     assert "I do not write to you" in await press(table, chen, "Stop telling me")
     assert await wishes(table, chen) == []
+
+
+async def test_a_server_that_lists_no_tables_tells_of_none_until_it_does_again(table: Table, toy_game: None) -> None:
+    ana, _, chen, dara, _ = table.people
+    await table.command(dara, "play")
+    older = table.private(dara)
+    await wait_for_tables(table, chen)
+    await storage.finding.set_finding(table.database, table.world.guild.id, Finding(open_tables=False))
+    await table.command(ana, "game new", game="toy")
+    await table.let_pass(LOOK_AGAIN)
+    assert written(table, chen) == []
+    await table.command(dara, "play")
+    assert "Tell me when one opens" not in labels(table.private(dara))
+    await table.press(dara, "Tell me when one opens", older)
+    assert "does not list its open tables" in text_of(table.private(dara))
+    await storage.finding.set_finding(table.database, table.world.guild.id, Finding())
+    await table.let_pass(LOOK_AGAIN)
+    assert len(written(table, chen)) == 1
 
 
 @pytest.mark.parametrize("full", [False, True])
