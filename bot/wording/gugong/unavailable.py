@@ -10,7 +10,7 @@ from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
 from bot.wording.gugong.board_choices import benefit
 from rules.gugong import costs
-from rules.gugong.actions import Accept, Act, Boost, Buy, Claim, Decline, Exchange, Load, Lower, Obtain, Offset, Sacrifice, Sail
+from rules.gugong.actions import Accept, Act, Boost, Buy, Claim, Decline, Exchange, Load, Lower, Obtain, Offset, Pay, Sacrifice, Sail
 from rules.gugong.cards import (
     BENEFITS,
     EXCHANGES,
@@ -286,6 +286,12 @@ def morning(view: GugongView, say: Words) -> Reasons:
             yield say.gettext("Intrigue: your marker is at the end")
 
 
+def payment(view: GugongView, say: Words) -> Reasons:
+    """Say why a payment with one way is asked about: an exchange would open another way."""
+    if sum(isinstance(action, Pay) for action in view.choices) == 1 and _offers(view, Exchange):
+        yield say.gettext("Another way to pay: exchange tokens for it first")
+
+
 UNAVAILABLE: dict[str, Callable[[GugongView, Words], Reasons]] = {
     "ChooseOfficial": official_actions,
     "PayForGift": gift_too_low,
@@ -299,6 +305,7 @@ UNAVAILABLE: dict[str, Callable[[GugongView, Words], Reasons]] = {
     "WallAction": wall,
     "AddToWall": add_to_wall,
     "IntrigueBenefit": benefits,
+    **dict.fromkeys(("PayServants", "PayForWall", "PayForDecree", "PayForShips"), payment),
     "JadeAction": jade,
     "IntrigueAction": intrigue,
     "PalaceAction": palace,

@@ -138,3 +138,10 @@ def test_a_declined_reward_tells_the_fate_of_the_ship(day: int, at: str, ships: 
 def test_a_ship_at_the_end_of_the_canal_is_said_to_be_lost_by_day_as_well() -> None:
     state = visit("canal", "act canal a", "load a5 servant", ships={0: "a5:ss"}, pool={0: 3})
     assert menu(state)["decline"] == ("Claim nothing now", "The next night the Ship is lost at sea")
+
+
+def test_a_payment_with_one_way_says_why_it_is_asked_about() -> None:
+    state = visit("jade", "buy 3", tokens={0: "envoy envoy"}, double={0: "supply"})
+    assert choices(state) == ["pay 3 0", "exchange servant"]
+    assert reasons(state) == ("Another way to pay: exchange tokens for it first",)
+    assert reasons(visit("jade", "buy 3", double={0: "pool"})) == ()
