@@ -20,11 +20,12 @@ from rules.dragon.view import DragonView, SeatView
 def take(view: DragonView, action: Take, say: Words) -> Text:
     _ = say.gettext
     cost = costs.group_cost(view, action.group)
-    label = _("{action} (group {group})").format(action=components.action(action.action, say), group=action.group)
-    gain = _gain(view, action.action, cost, say)
+    label, gain = components.action(action.action, say), _gain(view, action.action, cost, say)
     if cost:
-        return label, joined(_("Costs {cost}, a dragon is already there").format(cost=yuan(cost, say)), gain)
-    return label, capital(gain) if action.action == "privilege" else joined(_("Free"), gain)
+        price = _("Group {group}: {cost}, a dragon is there")
+    else:
+        price = _("Group {group}") if action.action == "privilege" else _("Group {group}: free")
+    return label, joined(price.format(group=action.group, cost=yuan(cost, say)), gain)
 
 
 def _gain(view: DragonView, action: str, cost: int, say: Words) -> str:

@@ -36,9 +36,9 @@ def test_an_action_names_its_group_its_price_and_its_gain() -> None:
     state = table(groups=GROUPS, palaces={1: "3:collector+collector+warrior"}, yuan={1: 5})
     take(state, "build", "end")
     shown = menu(state)
-    assert shown["take 1 taxes"] == ("Taxes (group 1)", "Costs 3 yuan, a dragon is already there · 8 yuan, then you have 10")
-    assert shown["take 3 parade"] == ("Parade (group 3)", "Free · 2 spaces forward · person track 29 → 31")
-    assert shown["take 3 privilege"] == ("Privilege (group 3)", "Small privilege for 2 yuan: 1 VP a month")
+    assert shown["take 1 taxes"] == ("Taxes", "Group 1: 3 yuan, a dragon is there · 8 yuan, then you have 10")
+    assert shown["take 3 parade"] == ("Parade", "Group 3: free · 2 spaces forward · person track 29 → 31")
+    assert shown["take 3 privilege"] == ("Privilege", "Group 3 · small privilege for 2 yuan: 1 VP a month")
 
 
 def test_a_group_that_cannot_be_paid_gives_the_reason() -> None:
@@ -194,10 +194,10 @@ def test_in_the_last_month_no_event_is_to_come_any_more() -> None:
 
 def test_a_privilege_costs_and_is_never_called_free() -> None:
     state = table(groups=GROUPS, yuan={0: 9, 1: 20})
-    assert menu(state)["take 3 privilege"][1] == "Small for 2 yuan: 1 VP a month; large for 7 yuan: 2 VP"
+    assert menu(state)["take 3 privilege"][1] == "Group 3 · small for 2 yuan: 1 VP a month; large for 7 yuan: 2 VP"
     take(state, "privilege", "buy small", "end")
     assert menu(state)["take 3 privilege"][1] == (
-        "Costs 3 yuan, a dragon is already there · small for 2 yuan: 1 VP a month; large for 7 yuan: 2 VP"
+        "Group 3: 3 yuan, a dragon is there · small for 2 yuan: 1 VP a month; large for 7 yuan: 2 VP"
     )
 
 
@@ -227,6 +227,7 @@ def test_a_spectators_text_holds_no_hand() -> None:
 
 
 def test_the_last_wall_tile_is_not_one_of_several() -> None:
-    assert menu(table(groups=WITH_WALL, wall=True, tiles={0: "rice"}))["take 3 wall"][1].startswith("Free · your last wall tile · ")
+    last = menu(table(groups=WITH_WALL, wall=True, tiles={0: "rice"}))["take 3 wall"]
+    assert last[1].startswith("Group 3: free · your last wall tile · ")
     shown = menu(table(groups=WITH_WALL, wall=True, tiles={0: "rice yuan"}))["take 3 wall"]
-    assert shown[1].startswith("Free · one of your 2 wall tiles · ")
+    assert shown[1].startswith("Group 3: free · one of your 2 wall tiles · ")
