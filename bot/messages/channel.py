@@ -120,15 +120,16 @@ class LiveMessages:
             logger.error("game %s: its message could not be updated (%s); the bot tries again", game_id, failure)
             raise NotPosted(passes=True) from failure
 
-    async def redraw(self, game_id: int) -> None:
-        """Edit the live message of a game without calling anybody, and delete the temporary posts beside it.
+    async def redraw(self, game_id: int, *, beside: bool = True) -> None:
+        """Edit the live message of a game without calling anybody. ``beside``: delete the temporary posts beside it.
 
         Raises :class:`NotPosted` if the message exists and cannot be edited.
         """
         async with self.alone(game_id):
             found = await self._to_post(game_id)
             row, shown = found.game, found.game.message_seq
-            await self.asides.clear(row)
+            if beside:
+                await self.asides.clear(row)
             if row.seed is None and row.message_id is not None:
                 await self._show_lobby(row)
             if row.seed is None or row.message_id is None or shown is None:

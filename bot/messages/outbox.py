@@ -130,6 +130,10 @@ class Outbox:
         self._due.setdefault(game_id, {})[work] = None
         self._fill()
 
+    def redraw(self, game_id: int) -> None:
+        """Edit a game's live message in the background, because something beside its log has changed."""
+        self.do(game_id, self._redraw)
+
     def in_time(self, game_id: int) -> None:
         """Update a game's live message in the background; if a retry is pending, with that retry."""
         self.do(game_id, self._bring_up_to_date)
@@ -246,6 +250,9 @@ class Outbox:
             stuck = await self._computers.play(game_id, row)
             await self._live_messages.show(game_id, looking=looking, stuck=stuck)
             self._posted(game_id)
+
+    async def _redraw(self, game_id: int) -> None:
+        await self._live_messages.redraw(game_id, beside=False)
 
     async def _clear_leftovers(self, game_id: int) -> None:
         """Remove the buttons of older messages."""

@@ -120,6 +120,7 @@ async def go_on(reply: Reply, row: GameRow) -> None:
     if not await storage.clocks.go_on(reply.database, row.id, reply.table.now(), telling):
         raise Refusal(words.NOT_PAUSED)
     reply.client.scheduler.shown(row)
+    reply.client.outbox.redraw(row.id)
     await reply.tell(row.id)
     await reply.confirm(words.RUN_AGAIN(reply.say, name=name))
 
@@ -176,6 +177,7 @@ async def _do(means: Means, session: Session, request: Request) -> str:
     if not _is_done(session, request):
         await storage.clocks.pause(database, row.id, request.at, means.table.now() + PAUSE_SECONDS)
         row = await means.table.row(row.id)
+    means.outbox.redraw(row.id)
     assert row.paused_until is not None
     return words.STAND(means.say_at(row), moment=moment(row.paused_until, "f"))
 
@@ -191,6 +193,13 @@ def stop_or_go_on(shown: Shown) -> Iterator[Button]:
     if shown.session.row.paused_until is not None:  # a pause that has ended is known until the end of its turn
         yield shown.button("goon", words.GO_ON)
     yield shown.button("pause", words.PAUSE)
+
+
+@feature.part_of(Place.TURN, 2)
+def end_pause(shown: Shown) -> Iterator[Button]:
+    """Yield the button that ends the pause."""
+    if shown.session.row.paused_until is not None:
+        yield shown.button("goon", words.GO_ON)
 
 
 @feature.part_of(Place.TURN, 1)

@@ -26,10 +26,8 @@ PAUSED_ALREADY = Sentence("The clocks of this table are stopped already.")
 NOT_PAUSED = Sentence("The clocks of this table run already.")
 NOT_LIVE = Sentence("This table does not play at the live pace any more.")
 PAUSE, GO_ON, HAVE_TO_GO = Sentence("Pause"), Sentence("Go on"), Sentence("I have to go")
-ASKS = Sentence(
-    "**{name}** asks for a pause: all clocks stop for 14 days, or until somebody at the table presses **Go on** under `/settings`."
-)
-STAND = Sentence("Pause until {moment}. **Go on** under `/settings` ends it earlier.")
+ASKS = Sentence("**{name}** asks for a pause: all clocks stop for 14 days, or until somebody at the table presses **Go on**.")
+STAND = Sentence("Pause until {moment}. **Go on** below the board ends it earlier.")
 IS_PAUSED = Sentence("The clocks are stopped now.")
 RUN_AGAIN = Sentence("{name} ends the pause: the clocks run again.")
 HAS_TO_GO = Sentence("{name} has to go, so the live pace ends. From now on: {pace}.")
