@@ -132,11 +132,9 @@ def invitation(row: GameRow, host: str, people: Sequence[int], others: Sequence[
 
 
 def calls_role(row: GameRow, role: int, say: Words) -> Message:
-    """Return the post by which a table calls a role."""
-    numbers = numbers_at(row)
+    """Return the post by which a table calls a role. It stays as it is while people join, so it counts no seats."""
     text = CALLS(say, role=f"<@&{role}>", game=WORDING[row.game].name(say))
-    seats = f"-# {taken(len(row.members), min(numbers), max(numbers), say)}"
-    return Message((text, seats, buttons(row, say, "join", style="success")), role=role)
+    return Message((text, buttons(row, say, "join", style="success")), role=role)
 
 
 def _still_asked(row: GameRow, check: ReadyCheck, say: Words) -> Section:

@@ -50,7 +50,7 @@ async def test_a_new_table_calls_the_role_once_below_its_lobby(table: Table, rol
     await opens(table, ana)
     (call,) = calls(table)
     assert call.id == table.newest().id
-    assert text_of(call) == f"<@&{role.id}>: this table of Counting looks for people.\n-# 1 of 3 seats taken; the game needs 2."
+    assert text_of(call) == f"<@&{role.id}>: this table of Counting looks for people."
     assert (call.ping_role_ids, call.ping_user_ids) == ([role.id], [])
     assert labels(call) == ["Join"]
     await table.press(bo, "Join", call)
