@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.wording.asking import asked_of, called_for, with_facts
 from bot.wording.catalogue import N_, NP_, Words
-from bot.wording.dragon import components, homes
+from bot.wording.dragon import components, effects, homes
 from bot.wording.dragon.amounts import fireworks, floors, rice, yuan
 from bot.wording.texts import joined
 from rules.dragon import costs
@@ -242,11 +242,19 @@ def floors_to_build(view: DragonView, say: Words) -> str:
     return say.gettext("Still to build: {floors}, one after the other").format(floors=floors(count, say)) if count > 1 else ""
 
 
+def cause(view: DragonView, say: Words) -> str:
+    """Say why a person leaves: the effect of the event. In a drought the needs of the palaces say it."""
+    reason: str = getattr(view.frame, "reason", "")
+    if reason == "drought" or reason not in effects.EVENT_EFFECTS:
+        return ""
+    return say.gettext("{event}: {effect}").format(event=components.event(reason, say), effect=effects.event(reason, say))
+
+
 FACTS: dict[str, tuple[Fact, ...]] = {
     "DraftFirst": (year,),
     "DraftSecond": (year,),
     "HousePerson": (forward, decay, thirst, coming),
-    "ReleasePersons": (hungry, coming),
+    "ReleasePersons": (cause, hungry, coming),
     "BuildFloors": (floors_to_build, palaces),
     "FinishTurn": (stock, track),
     "ChooseAction": (stock, track, coming),
