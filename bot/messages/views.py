@@ -42,7 +42,7 @@ from bot.wording.texts import marked
 from render import PICTURES
 from rules.contract import has
 from rules.core import seen_by
-from rules.play import PlayedChoice, begin
+from rules.play import PlayedChoice, begin, chosen
 from storage import Advice, GameRow
 
 ROW = 5
@@ -263,7 +263,7 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
 
 def told_of(session: Session, seat: int | None, steps: Sequence[PlayedChoice], say: Words) -> list[str]:
     """Describe the events of choices in lines, as a seat may know them."""
-    events = [event for step in steps for event in step.events]
+    events = [event for step in steps for event in step.events if not event.ENDS_GAME]  # the final scores name the winner
     words = WORDING[session.row.game]
     return words.brief(seen_by(events, seat), shown_names(session, say), say, session.options, _computers(session))
 
@@ -275,15 +275,19 @@ def sure(session: Session, seat: int, text: str, say: Words) -> Message:
     option = next(words.option(view, action, say) for action in view.choices if str(action) == text)
     yes = Button(ControlId(row.id, row.seq, f"sure {text}"), say.gettext("Yes, that one"), "success")
     back = Button(ControlId(row.id, row.seq, "play"), say.gettext("Back"))
-    return Message((question, _meant(option.label, option.detail, say), (yes, back)))
+    action = next(action for action in session.live.choices if str(action) == text)
+    ends_game = chosen(session.live, action).asked is None
+    return Message((question, _meant(option.label, option.detail, say, ends_game=ends_game), (yes, back)))
 
 
-def _meant(choice: str, detail: str, say: Words) -> str:
-    """Ask again before a choice that ends a round. ``detail``: its gain, "" for nothing more."""
+def _meant(choice: str, detail: str, say: Words, *, ends_game: bool) -> str:
+    """Ask again before a choice that ends a round or the game. ``detail``: its gain, "" for nothing more."""
     _ = say.gettext
     told = _("You choose: **{choice}** – {detail}") if detail else _("You choose: **{choice}**")
     # Translators: said before the last answer of a round, after which new things are drawn or revealed.
     last = _("This is the last answer of the round: after it something new is revealed, and you could not undo it.")
+    if ends_game:
+        last = _("This is the last answer of the game: you could not undo it.")
     return "\n".join([told.format(choice=choice, detail=detail), last])
 
 

@@ -25,7 +25,7 @@ NOT_DONE = [
         sentences.unexpected, trouble.not_stored, trouble.perhaps_stored, trouble.not_read, trouble.too_much, trouble.put_off,
     )
 ]  # fmt: skip
-NOT_DONE += ["It is not for you to choose now", "This is the last answer of the round"]
+NOT_DONE += ["It is not for you to choose now", "This is the last answer of the"]
 
 
 class Stretch(Protocol):
