@@ -11,7 +11,7 @@ from bot.wording.texts import Text, joined
 from rules.core import Action
 from rules.gugong import costs
 from rules.gugong.actions import Boost, Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
-from rules.gugong.cards import LOW_GIFT_COST
+from rules.gugong.cards import DAYS, LOW_GIFT_COST
 from rules.gugong.swap import TakeSwap
 from rules.gugong.turn import PayForGift
 from rules.gugong.view import GugongView
@@ -138,7 +138,8 @@ def forgo(view: GugongView, action: Forgo, say: Words) -> Text:
     _ = say.gettext
     assert isinstance(view.frame, PayForGift)
     taken = components.gift_in_text(view.officials[view.frame.location], view.parts, say)
-    return _("Give up your actions this turn"), _("Only exchange the gifts: you get {card} for tomorrow").format(card=taken)
+    only = _("Only exchange the gifts: you get {card} for tomorrow") if view.day < DAYS else _("Only exchange the gifts: you get {card}")
+    return _("Give up your actions this turn"), only.format(card=taken)
 
 
 def swap(view: GugongView, action: Swap, say: Words) -> Text:

@@ -69,7 +69,7 @@ ASKED = {
 ASK = {
     "OfferGift": N_("Which gift do you give?"),
     "ChooseOfficial": N_("Which Official gets {card}?"),
-    "PayForGift": N_("{given} is not worth more than {taken}. Which penalty do you choose?"),
+    "PayForGift": N_("{given} for {taken} is too little. Which penalty do you choose?"),
     "CardAction": N_("Do you take {servants}, by your gift?"),
     "OfferSwap": N_("Which card do you swap with one of the board?"),
     "TakeSwap": N_("Which card do you take for {card}?"),

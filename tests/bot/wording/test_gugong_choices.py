@@ -100,7 +100,7 @@ def test_the_dearer_form_of_an_action_gives_the_reason(location: str, reason: st
 def test_the_question_names_its_subject() -> None:
     state = table(hands={0: "5b 1b"}, officials={"jade": "8a"})
     play(state, "offer 5b", "give 5b jade")
-    assert ask(view(state, 0), SAY).splitlines()[0] == "**5 tea set is not worth more than 8 Dunhuang pipa. Which penalty do you choose?**"
+    assert ask(view(state, 0), SAY).splitlines()[0] == "**5 tea set for 8 Dunhuang pipa is too little. Which penalty do you choose?**"
 
 
 @pytest.mark.parametrize(("day", "envoy", "inside", "said"), [(3, 6, (), False), (4, 6, (), True), (4, 8, (0,), False)])
@@ -145,3 +145,10 @@ def test_a_payment_with_one_way_says_why_it_is_asked_about() -> None:
     assert choices(state) == ["pay 3 0", "exchange servant"]
     assert reasons(state) == ("Another way to pay: exchange tokens for it first",)
     assert reasons(visit("jade", "buy 3", double={0: "pool"})) == ()
+
+
+@pytest.mark.parametrize(("day", "told"), [(3, " for tomorrow"), (4, "")])
+def test_on_the_last_day_no_gift_is_for_tomorrow(day: int, told: str) -> None:
+    state = table(day=day, hands={0: "4a 8a"}, officials={"palace": "6a"})
+    play(state, "offer 4a", "give 4a palace")
+    assert menu(state)["forgo"][1].endswith(f"6 silk{told}")
