@@ -12,7 +12,7 @@ from tests.rules.dragon.referee import Referee
 from tests.rules.games import Table, all_plays, begin, tables
 
 at_every_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
-many_games = pytest.mark.parametrize("count", [pytest.param(24, id="few"), pytest.param(528, id="many", marks=pytest.mark.slow)])
+many_games = pytest.mark.parametrize("count", [pytest.param(8, id="few"), pytest.param(528, id="many", marks=pytest.mark.slow)])
 
 
 @at_every_table

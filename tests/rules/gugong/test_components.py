@@ -185,9 +185,10 @@ TABLES = [
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_random_games_with_changed_components_stay_sound_and_replay(seats: int, options: dict[str, str]) -> None:
+@pytest.mark.parametrize("count", [pytest.param(2, id="few"), pytest.param(60, id="many", marks=pytest.mark.slow)])
+def test_random_games_with_changed_components_stay_sound_and_replay(seats: int, options: dict[str, str], count: int) -> None:
     table = Table("gugong", seats, {**options, "components": components_option(changed())})
-    for seed in range(6):
+    for seed in range(count):
         game = begin(table, seed)
         pieces = table.probe.pieces(game.state)
         while game.state.choices:
