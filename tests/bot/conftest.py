@@ -4,10 +4,8 @@ import random
 import secrets
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterator
-from copy import deepcopy
 from functools import lru_cache
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,9 +13,6 @@ import pytest_asyncio
 from discord.app_commands import Command, CommandTree, Group, Translator
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
-from simcord import _settlement, components, gateway, results
-from simcord.backend import serializers
-from simcord.http import router
 
 from bot.messages import outbox
 from bot.messages import places as threads
@@ -25,7 +20,7 @@ from bot.wording import WORDING
 from bot.wording.catalogue import words
 from render import PICTURES
 from rules import GAMES
-from tests.bot import toy, toy_pictures, toy_words
+from tests.bot import quick_simcord, toy, toy_pictures, toy_words
 from tests.bot.party import Party
 from tests.bot.table import Table, opened
 from tests.places import Place, Places
@@ -87,62 +82,10 @@ def tried_late(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "FIRST_WAIT", 60.0)
 
 
-class Waking:
-    """SimCord's search for the timers that wake a task, with a cache.
-
-    SimCord searches all timers for each task each time that it looks. A result is kept as long as it is valid. An open menu is a task with
-    a timer.
-    """
-
-    def __init__(self, search: Callable[[Any, Any, Any], list[Any]]) -> None:
-        self._search = search
-        self._work: Any = None
-        self._found = dict[int, tuple[Any, list[Any]]]()
-
-    def __call__(self, state: Any, task: Any, waiter: Any) -> list[Any]:
-        if state.work is not self._work:
-            self._work, self._found = state.work, {}
-        of, found = self._found.get(id(waiter), (None, []))
-        if of is waiter and all(timer.when > state.virtual_time and timer.handle and not timer.handle.cancelled() for timer in found):
-            return found
-        if found := self._search(state, task, waiter):
-            self._found[id(waiter)] = waiter, found
-        return found
-
-
 @pytest.fixture(autouse=True, scope="session")
-def looked_at_seldom() -> Iterator[None]:
-    """Look less often whether the bot has finished.
-
-    Each look reads all tasks and timers, again and again until the bot has finished a press. With two dozen open menus the looks took half
-    of a test. A look every millisecond serves people who wait for the page.
-    """
+def quick_discord() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.practice.world.LOOK_SECONDS", 0.003)
-        patch.setattr(_settlement, "_timer_records_waking", Waking(_settlement._timer_records_waking))
-        yield
-
-
-ATOMS = frozenset({str, int, float, bool, type(None)})
-
-
-def _copied(value: Any) -> Any:
-    """Return a copy of a JSON value; copy anything else as usual."""
-    if isinstance(value, dict):
-        return {key: entry if type(entry) in ATOMS else _copied(entry) for key, entry in value.items()}
-    if isinstance(value, list):
-        return [entry if type(entry) in ATOMS else _copied(entry) for entry in value]
-    return deepcopy(value)
-
-
-@pytest.fixture(autouse=True, scope="session")
-def requests_copied_quickly() -> Iterator[None]:
-    """Copy the bodies of SimCord's requests and events without a check for cycles; the commands alone took a fifth of a start."""
-    with pytest.MonkeyPatch.context() as patch:
-        for module in (router, gateway):
-            patch.setattr(module, "copy", SimpleNamespace(deepcopy=_copied))
-        for module in (components, results, serializers):
-            patch.setattr(module, "deepcopy", _copied)
+        quick_simcord.quick(patch)
         yield
 
 

@@ -44,6 +44,7 @@ from bot.wording.asking import DISCS
 from storage import Database, open_database
 from storage.lease import Lease
 from tests.bot.in_process import InProcess
+from tests.bot.quick_simcord import look_in_rest
 from tests.places import Place
 
 Person = simcord.MemberActor
@@ -238,6 +239,7 @@ async def opened(
     database, clock = await open_database(place.database, lease=own), clock or Clock(int(time.time()))
     client = unhurried(create_client(place.config, database, workers or InProcess(), clock))
     env = new_discord(client)
+    look_in_rest(env)
     table = Table(place, env, build_world(env), client, database, clock)
     if not fresh or by_hand not in BEGUN:
         for person in table.people if by_hand else ():
