@@ -1,3 +1,4 @@
+import asyncio
 import io
 import os
 import random
@@ -8,8 +9,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import aiosqlite.core
 import pytest
 import pytest_asyncio
+from aiosqlite.core import set_exception, set_result
 from discord.app_commands import Command, CommandTree, Group, Translator
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
@@ -87,6 +90,47 @@ def quick_discord() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         quick_simcord.quick(patch)
         yield
+
+
+class AtOnce:
+    """The statements for a connection of aiosqlite, which run at once; the event loop gets their results in its next round."""
+
+    def put_nowait(self, entry: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
+        future, statement = entry
+        try:
+            settle, result = set_result, statement()
+        except Exception as error:  # noqa: BLE001 - the caller gets it
+            settle, result = set_exception, error
+        if future is not None:
+            future.get_loop().call_soon(settle, future, result)
+
+
+class NoThread:
+    """The thread of a connection that needs none."""
+
+    def __init__(self, **_: Any) -> None:
+        pass
+
+    def start(self) -> None:
+        pass
+
+
+@pytest.fixture(autouse=True)
+def quick_statements(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Run the statements of database files on the thread of the event loop, unless the test uses ``in_threads``.
+
+    The way to another thread and back takes ten times as long as most statements.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        if "in_threads" not in request.fixturenames:
+            patch.setattr(aiosqlite.core, "SimpleQueue", AtOnce)
+            patch.setattr(aiosqlite.core, "Thread", NoThread)
+        yield
+
+
+@pytest.fixture
+def in_threads() -> None:
+    """Run the statements of database files in threads, as in production."""
 
 
 @pytest.fixture(autouse=True)

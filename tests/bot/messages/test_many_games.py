@@ -30,6 +30,7 @@ from storage import Database, open_database
 from tests.bot.in_process import InProcess
 from tests.bot.table import Clock
 
+pytestmark = pytest.mark.usefixtures("in_threads")
 GAMES = 10_000
 NOW = 1_800_000_000
 HELD = 0.02
