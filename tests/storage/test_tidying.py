@@ -15,7 +15,7 @@ from storage import Database, open_database, rewriting
 from storage.lease import Lease
 from storage.rewriting import Rewriting
 from storage.shards import ALL, Shards
-from storage.sqlite import DatabaseFile
+from storage.sqlite import BUSY_SECONDS, DatabaseFile
 from tests.storage.openings import ANA, BO, CHEN, begun, lobby
 
 
@@ -74,7 +74,7 @@ async def test_the_log_is_empty_at_once_or_later_if_somebody_reads(database: Dat
         reader.execute("SELECT count(*) FROM games").fetchall()
         begin = time.monotonic()
         await forget(database, BO)
-        assert time.monotonic() - begin < 0.25
+        assert time.monotonic() - begin < BUSY_SECONDS
         assert log.stat().st_size > 0
         assert not await database.empty_log()
     assert await database.empty_log()
@@ -108,7 +108,7 @@ async def test_a_rewrite_gives_way_to_a_writer_and_is_done_later(
     await copying.wait()
     begin = time.monotonic()
     await storage.settings.set_personal(database, BO, zone="Europe/Paris")
-    assert time.monotonic() - begin < 1
+    assert time.monotonic() - begin < BUSY_SECONDS
     assert not await writing
     assert await storage.epochs.rewrite_owed_since(database) == 900
     assert await storage.epochs.tidy(database, gives_way=True)
@@ -157,7 +157,7 @@ async def test_a_rewrite_gives_way_to_another_process_that_writes(
     await copying.wait()
     begin = time.monotonic()
     await storage.settings.set_personal(beside, BO, zone="Europe/Paris")
-    assert time.monotonic() - begin < 1
+    assert time.monotonic() - begin < BUSY_SECONDS
     assert not await writing
     assert (await storage.settings.personal(database, BO)).zone == "Europe/Paris"
     await beside.close()
