@@ -15,7 +15,7 @@ from bot.messages.reviewing import BUTTONS
 from bot.messages.views import shown_names, told_of
 from bot.wording import WORDING
 from bot.wording.catalogue import Sentence, Words
-from bot.wording.texts import joined, marked
+from bot.wording.texts import joined, marked, shortened
 
 FOUND = Sentence(
     "**Where the game turned**: each seat’s chance to win before and after. I played on to the end {count} times from each position, with "
@@ -28,6 +28,8 @@ NOT_MADE = Sentence("-# Where the game turned is not worked out yet. **Go on** w
 CHANCE = Sentence("{name} {before} → {after}")
 MOST_LINES = 2
 """The greatest number of lines about a turn."""
+ROOM = 300
+"""The greatest number of characters about a turn; a whole review must fit into a message."""
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
@@ -51,8 +53,8 @@ def _parts(session: Session, story: Story, swing: Swing, say: Words) -> tuple[Se
     done = told_of(session, None, steps, say)
     when = f"**{WORDING[row.game].round_name(turn.round, say)}**"
     where = ControlId(row.id, row.seq, f"replay {'turn' if swing.step.closes else 'before'} {swing.step.turn}")
-    told = Section("\n".join([joined(when, *done[:1]), *done[1:MOST_LINES]]), Button(where, BUTTONS["turn"](say)))
-    return told, joined(*[each.replace(" ", NO_BREAK) for each in chances])
+    told = shortened("\n".join([joined(when, *done[:1]), *done[1:MOST_LINES]]), ROOM)
+    return Section(told, Button(where, BUTTONS["turn"](say))), joined(*[each.replace(" ", NO_BREAK) for each in chances])
 
 
 def chance(name: str, before: float, after: float, say: Words) -> str:

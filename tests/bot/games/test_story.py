@@ -7,6 +7,7 @@ import random
 from unittest.mock import patch
 
 from bot.games import story as subject
+from bot.games.chances import positions_of, steps_of
 from bot.games.story import Stories, retell
 from rules import play
 from rules.play import ReplayedGame
@@ -14,9 +15,9 @@ from tests.bot.privacy.twins import session
 from tests.rules import games
 
 
-def with_choices_taken_back() -> ReplayedGame:
+def with_choices_taken_back(game: str = "gugong", seats: int = 3) -> ReplayedGame:
     """Return a game under way with undone choices, the first and the last among them."""
-    rng, begun = random.Random(3), games.begin(games.tables("gugong", 3)[0], 3)
+    rng, begun = random.Random(3), games.begin(games.tables(game, seats)[0], 3)
     live = play.begin(begun.replayed().setup)
     for number in range(150):
         live = play.chosen(live, rng.choice(live.choices))
@@ -33,6 +34,21 @@ def test_game_stands_after_each_turn_as_its_log_leads_there_also_with_undone_cho
     for seq in range(live.seq + 1):
         here, there = again.at(seq), play.at(live, seq)
         assert (here.texts, here.steps, dump(here.state)) == (there.texts, there.steps, dump(there.state)), seq
+
+
+def test_chances_are_taken_before_and_after_each_turn_and_the_end_of_a_round_apart_from_its_last_turn() -> None:
+    live = with_choices_taken_back("dragon", 2)
+    story, dump = retell(live), live.setup.game.dump
+    steps, states = steps_of(story), positions_of(story)
+    assert [step.after for step in steps] == [*(step.before for step in steps[1:]), live.seq]
+    assert {seq: dump(state) for seq, state in states.items()} == {seq: dump(play.at(live, seq).state) for seq in states}
+    assert set(states) == {seq for step in steps for seq in (step.before, step.after, step.again)}
+    closing = [step for step in steps if step.closes]
+    assert closing
+    for step in closing:
+        assert states[step.before].round < states[step.after].round
+    for step in set(steps) - {*closing}:
+        assert step.again in (live.seq, step.after) or states[step.again].turn == story.turns[step.turn].seat
 
 
 async def test_game_is_played_again_once_for_all_who_look_at_it() -> None:
