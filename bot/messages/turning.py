@@ -26,6 +26,8 @@ MAKING = Sentence("-# Where the game turned appears here in a few minutes: I am 
 NOT_MADE = Sentence("-# Where the game turned is not worked out yet. **Go on** works it out.")
 # Translators: a seat's chance to win before and after a turn: "● Lisa 24% → 61%"
 CHANCE = Sentence("{name} {before} → {after}")
+# Translators: answers and events between two turns; {round} is for example "Day 2" or "Month 5".
+BETWEEN = Sentence("**{round}** · between turns")
 MOST_LINES = 2
 """The greatest number of lines about a turn."""
 ROOM = 300
@@ -51,7 +53,8 @@ def _parts(session: Session, story: Story, swing: Swing, say: Words) -> tuple[Se
     chances = [chance(marked(names, seat), before, after, say) for seat, (before, after) in pairs]
     steps = [step for step in turn.steps if swing.step.before <= step.row < swing.step.after]
     done = told_of(session, None, steps, say)
-    when = f"**{WORDING[row.game].round_name(turn.round, say)}**"
+    round_ = WORDING[row.game].round_name(turn.round, say)
+    when = f"**{round_}**" if turn.over and not swing.step.closes else BETWEEN(say, round=round_)
     where = ControlId(row.id, row.seq, f"replay {'turn' if swing.step.closes else 'before'} {swing.step.turn}")
     told = shortened("\n".join([joined(when, *done[:1]), *done[1:MOST_LINES]]), ROOM)
     return Section(told, Button(where, BUTTONS["turn"](say))), joined(*[each.replace(" ", NO_BREAK) for each in chances])

@@ -230,8 +230,9 @@ def _coached(session: Session, reader: int | None, since: int, drawn: dict[str, 
         found["advice"] = coaching.advice(session, reader, answers, next(iter(drawn.get("question", ())), None), say)
     if session.over and choices and since == 0:  # a review looks back by a replay, which a twin does not have
         story = retell(session.live)
-        swing = Swing(steps_of(story)[0], *[(share,) * session.live.state.seats for share in (0.25, 0.75)])
-        turned = turning.told(session, story, (swing,), say, works=True)
+        before, after = ((share,) * session.live.state.seats for share in (0.25, 0.75))
+        swings = {story.turns[step.turn].over and not step.closes: Swing(step, before, after) for step in steps_of(story)}
+        turned = turning.told(session, story, [*swings.values()], say, works=True)
         found["whole review"] = reviewing.overview(session, review, None, say, turned, own=False)
         found["reviewed"] = reviewing.choice(session, review, 1, (), 0, say)
     return found
