@@ -12,6 +12,8 @@ from render.theme import BRIGHT, GOLD, INK, LARGE, NUMBER, ON_GOLD, SOFT, WORDS
 
 SIGN = 30
 GAP = 6
+BADGE_ROOM = 70
+"""The room for the winner's badge on the flag."""
 APART = 12
 """The gap between two places."""
 POINTS = ("sans-bold", NUMBER - 3)
@@ -76,6 +78,15 @@ def decided(final: Final, say: Say, room: int) -> str:
     return next((form for form in forms if width(form, "sans", WORDS) <= room), forms[-1])
 
 
+def flag_width(final: Final, say: Say) -> int:
+    """Return the width of a flag in which the winner's name stands whole in the smallest type."""
+    _ = say
+    if not final.order:
+        return 0
+    words, points = _("{who} wins").format(who=final.names[final.order[0]]), str(final.points[final.order[0]])
+    return BADGE_ROOM + width(words, "sans-bold", WORDS) + width(points, *POINTS) + 2 * GAP + 18
+
+
 def draw_winner(canvas: Canvas, box: Box, final: Final, say: Say) -> None:
     """Draw the lacquer flag of a board after the end: the winner with the points, below the name the track that decided a tie."""
     _ = say
@@ -85,7 +96,7 @@ def draw_winner(canvas: Canvas, box: Box, final: Final, say: Say) -> None:
         return
     seat = final.order[0]
     draw_badge(canvas, box, seat)
-    left, points = box.x + 70, str(final.points[seat])
+    left, points = box.x + BADGE_ROOM, str(final.points[seat])
     wide = width(points, *POINTS) + 2 * GAP
     plate = Box(box.right - 8 - wide, box.cy - 19, wide, 38)
     canvas.rect(plate, fill=GOLD)

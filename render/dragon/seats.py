@@ -71,7 +71,7 @@ POINTS_SIZES = ((NUMBER + 4, 8), (NUMBER + 2, 3))
 """Type sizes of the points, above that of the goods, and the gold at their sides; the larger one if names have room beside it."""
 BADGES = ((36, 51), (30, 38))
 """Heights of a badge, each with the distance from the left edge of its place to the name."""
-BESIDE_PLAQUE, NUMBER_GAP = 5, 6
+BESIDE_PLAQUE, NUMBER_GAP = 5, 8
 TOTAL = 39
 BESIDE = 36
 """The widths of the columns of a total, and of the room beside the totals."""

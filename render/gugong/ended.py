@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Round, Say
-from render.ended import TIED, Final, draw_others, draw_winner
+from render.ended import TIED, Final, draw_others, draw_winner, flag_width
 from render.gugong.layout import DAY, PANELS, places_at_end, plaque
 from render.gugong.names import LOCATIONS
 from render.gugong.scores import scored
@@ -58,7 +58,7 @@ def draw_earned(canvas: Canvas, ended: Final, location: str) -> None:
 def draw_end(canvas: Canvas, ended: Final, rounds: Sequence[Round], say: Say) -> None:
     """Draw the winner, the other places, and the results of the days; the seal if there is room."""
     with canvas.within(PANELS["day"]):
-        flag, others = places_at_end(len(ended.others))
+        flag, others = places_at_end(len(ended.others), flag_width(ended, say))
         if flag.x > DAY["seal"].right:
             canvas.paste("seals/gugong", DAY["seal"].x, DAY["seal"].y + 4, DAY["seal"].h)
         draw_winner(canvas, flag, ended, say)

@@ -121,14 +121,14 @@ def waiting_place(number: int) -> Box:
     return Box(box.x + 4 + 42 * number, box.bottom - 38, 36, 36)
 
 
-def places_at_end(others: int) -> tuple[Box, list[Box]]:
+def places_at_end(others: int, wanted: int) -> tuple[Box, list[Box]]:
     """Return the flag of the winner and the boxes of the other seats in two lines, after the end.
 
-    They stand beside the seal, or in its place too if the others take several columns.
+    They stand beside the seal, or in its place too if the others take several columns. ``wanted``: the width of the flag for a long name.
     """
     first, right, columns = DAY["seal"], PANELS["day"].right, -(-others // LINES_AT_END)
     left = first.x if columns > 1 else first.right + 8
-    room = OTHER_WIDE * min(columns, 2)
+    room = min(OTHER_WIDE * min(columns, 2), right - left - 12 - min(wanted, MOST_FLAG))
     flag = Box(left, first.y, right - left - 12 - room, FLAG_HIGH)
     high, wide = FLAG_HIGH // LINES_AT_END, room // columns
     lines = min(others, LINES_AT_END)
@@ -137,8 +137,10 @@ def places_at_end(others: int) -> tuple[Box, list[Box]]:
     return flag, [Box(flag.right + 12 + wide * across, top + high * down, wide - 8, high) for down, across in cells]
 
 
-LINES_AT_END, FLAG_HIGH, OTHER_WIDE = 2, 60, 240
-"""The lines of the seats behind the winner, the height of the winner's flag, and the width of a column of other seats."""
+LINES_AT_END, OTHER_WIDE = 2, 240
+"""The lines of the seats behind the winner, and the greatest width of a column of them."""
+FLAG_HIGH, MOST_FLAG = 60, 380
+"""The height of the winner's flag, and the width up to which it takes room from the other seats."""
 DAY_MARGIN = 6
 """The margin around a framed part of the top lines."""
 
