@@ -17,6 +17,8 @@ from PIL import Image, ImageChops
 from render.encode import palette
 
 COLOURS = 256
+KEPT, UNDONE = 0x05, 0x0D
+"""How a viewer disposes of a picture with a transparent colour: it leaves it, or it restores the one before."""
 Flat = Image.Image
 """A picture as indices into a palette, made by :func:`indexed`."""
 
@@ -24,7 +26,8 @@ Flat = Image.Image
 class Shot(NamedTuple):
     """The change from one picture of a film to the next.
 
-    ``left`` and ``top``: its corner in pixels; ``data``: its pixels, compressed as in a GIF.
+    ``left`` and ``top``: its corner in pixels; ``data``: its pixels, compressed as in a GIF; ``undone``: a viewer goes back to the picture
+    before when its time is over.
     """
 
     left: int
@@ -32,6 +35,7 @@ class Shot(NamedTuple):
     width: int
     height: int
     data: bytes
+    undone: bool = False
 
 
 @cache
@@ -113,6 +117,6 @@ def film(size: tuple[int, int], theme: str, shots: Sequence[tuple[Shot, int]]) -
     colours, free, _ = _colours(theme)
     parts = [b"GIF89a", struct.pack("<HHBBB", *size, 0xF7, 0, 0), colours, b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"]
     for each, hundredths in shots:
-        parts += [struct.pack("<BBBBHBB", 0x21, 0xF9, 4, 0x05, hundredths, free, 0)]
+        parts += [struct.pack("<BBBBHBB", 0x21, 0xF9, 4, UNDONE if each.undone else KEPT, hundredths, free, 0)]
         parts += [struct.pack("<BHHHHB", 0x2C, each.left, each.top, each.width, each.height, 0), each.data]
     return b"".join([*parts, b"\x3b"])

@@ -1,7 +1,8 @@
 """A turn in motion: two seconds of the panel of the board in which it changed most, as a GIF file.
 
 The still panel comes first and last, so that a viewer that shows only one picture shows the result. Between them come the panel before the
-turn and the growing ways of its pieces.
+turn and the growing ways of its pieces. Without ways, or if the file would be too large, one picture stands between: a viewer undoes it, so
+that the still panel is stored once.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from render.trails import Point, Trail, draw_trails, towards
 STILL, EARLIER, STEP = 40, 40, 14
 """Hundredths of a second for the first picture, for the panel before the turn, and for each step of a way."""
 WHOLE = 200
+MOST = 150 * 1024
+"""The most bytes of a file with every step of the ways."""
 STEPS = (1 / 3, 2 / 3, 1.0)
 """The shares of a way at which it is drawn, one after the other."""
 
@@ -32,14 +35,19 @@ def motion(before: Image.Image, after: Image.Image, changes: Changes, boxes: Map
     ``before``, ``after``: the whole board before the turn, without marks, and after it with them; ``boxes``: its places.
     """
     panel = busiest(changes, boxes, after.size)
-    flat = indexed(after.crop(_edges(panel)), theme)
-    pictures = [(flat, STILL), (indexed(before.crop(_edges(panel)), theme), EARLIER)]
+    flat, earlier = (indexed(board.crop(_edges(panel)), theme) for board in (after, before))
     ways = [trail for trail in changes.trails if panel.meets(_around(trail))]
-    pictures += [(indexed(_on_the_way(before, panel, ways, share, theme), theme), STEP) for share in STEPS if ways]
-    pictures.append((flat, WHOLE - sum(hundredths for _, hundredths in pictures)))
-    earlier = [None, *(picture for picture, _ in pictures)]
-    shots = [(shot(was, picture, theme), hundredths) for was, (picture, hundredths) in zip(earlier, pictures, strict=False)]
-    return film((panel.w, panel.h), theme, shots)
+    steps = [indexed(_on_the_way(before, panel, ways, share, theme), theme) for share in STEPS if ways]
+    first = (shot(None, flat, theme), STILL)
+    if steps:
+        pictures = [(earlier, EARLIER), *((step, STEP) for step in steps), (flat, WHOLE - STILL - EARLIER - STEP * len(steps))]
+        shots = [(shot(was, now, theme), hundredths) for (was, _), (now, hundredths) in pairwise([(flat, STILL), *pictures])]
+        content = film((panel.w, panel.h), theme, [first, *shots])
+        if len(content) <= MOST:
+            return content
+    last = steps[-1] if steps else earlier
+    back = (shot(flat, flat, theme), WHOLE - STILL - EARLIER)
+    return film((panel.w, panel.h), theme, [first, (shot(flat, last, theme)._replace(undone=True), EARLIER), back])
 
 
 def busiest(changes: Changes, boxes: Mapping[str, Box], size: tuple[int, int]) -> Box:

@@ -13,7 +13,7 @@ from render import PICTURES
 from render.canvas import Box
 from render.changed import Changes
 from render.gif import indexed
-from render.motion import WHOLE, busiest, motion, part
+from render.motion import MOST, WHOLE, busiest, motion, part
 from render.theme import LIGHT
 from render.trails import Trail
 from rules import GAMES, play
@@ -21,7 +21,6 @@ from rules.play import Setup
 from tests.render.names import NAMES
 from tests.render.subjects import MEASURED
 
-MOST = 200 * 1024
 LENGTH = 10 * WHOLE
 LEFT, RIGHT, SEATS = Box(0, 0, 825, 525), Box(825, 0, 825, 525), Box(825, 525, 825, 525)
 
