@@ -159,8 +159,8 @@ async def test_time_given_to_a_person_who_has_chosen_meanwhile_is_not_the_next_o
     await counting.let_pass(DAY)
     settle = storage.waits.settle
 
-    async def chosen_just_then(database: storage.Database, wait: storage.Wait) -> bool:
-        settled = await settle(database, wait)
+    async def chosen_just_then(database: storage.Database, wait: storage.Wait, at: int) -> bool:
+        settled = await settle(database, wait, at)
         of = counting.client.table
         await of.choose(await of.row(1), Press(Person(slow.id, "Slow"), 0, 1), "add 1", "end")
         return settled
