@@ -8,7 +8,7 @@ from bot.durations import DAY, HOUR, MINUTE
 from bot.wording.catalogue import N_, Sentence, Words
 
 PACES = {
-    "live": N_("Live: everybody is here"),
+    "live": N_("Live: ten minutes a seat, everybody is here"),
     "evening": N_("Evening: three hours a seat"),
     "daily": N_("Daily: a day a seat"),
     "slow": N_("Slow: three days a seat"),
