@@ -51,12 +51,12 @@ def look_in_rest(env: simcord.Env) -> None:
     rest, settle = _Rest(loop), env._settle_internal
 
     async def settled(**asked: Any) -> None:
-        end = loop.time() + SETTLE_SECONDS
+        end = asked.get("_deadline") or loop.time() + SETTLE_SECONDS
         await rest.comes()
         while (working := [*env._work.executors]) and loop.time() < end:
             await asyncio.wait(working, timeout=end - loop.time())
             await rest.comes()
-        await settle(**asked)
+        await settle(**asked | {"_deadline": end})  # a timer of the work just done that fires after it is not waited for
 
     env._settle_internal = settled
 
