@@ -17,8 +17,8 @@ TOTAL = NUMBER + 2
 BADGE, SIGN = 36, 30
 NOTHING = "\N{MIDDLE DOT}"
 """The sign in the cell of a seat that got nothing from a source."""
-WIDEST = 340
-"""The most room for the track that decided a tie, if there is room for full names."""
+TIE_ROOM = {2: 340, 3: 340, 4: 220}
+"""The width to which the names grow for the track that decided a tie, by the number of seats."""
 LOST = "lost"
 """The row of the points that seats lost because they cannot win."""
 Rows = Mapping[str, Sequence[int]]
@@ -40,7 +40,7 @@ def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say
     tied = [seat for seat in seats if final.tied(seat)]
     called = [_called(source, scored, full=len(seats) <= ROOMY) for source in rows]
     widths = [width(name, "sans", WORDS) for name in called]
-    longest = width(decided(final, say, WIDEST), "sans", WORDS) if tied and len(seats) <= ROOMY else 0
+    longest = width(decided(final, say, TIE_ROOM[len(seats)]), "sans", WORDS) if tied and len(seats) in TIE_ROOM else 0
     at = table(box, len(seats), widths, tied=bool(tied), title=title, least=longest)
     with canvas.within(at.title):
         canvas.text(at.title.x + 6, at.title.cy, _("Final scores"), "title", NUMBER - 2, room=at.label - 12, least=WORDS)
@@ -120,7 +120,7 @@ def _tie(canvas: Canvas, at: Table, row: Box, final: Final, seats: Sequence[int]
 
     Those of seats that it put ahead are bold; ">" stands between two seats on one space.
     """
-    _label(canvas, at.name(row), final.sign, decided(final, say, at.label - SIGN_ROOM - 4))
+    _label(canvas, at.name(row), final.sign, decided(final, say, at.label - SIGN_ROOM))
     for number, seat in enumerate(seats):
         if final.tied(seat):
             cell, ahead = at.cell(row, number), final.ahead(seat)
