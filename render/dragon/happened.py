@@ -24,11 +24,17 @@ def changes(before: DragonView, after: DragonView, move: Move | None = None) -> 
     shown = places(after)
     if move is None:
         found = telling(_differing(before, after) & shown.keys(), shown)
-        return Changes(found, trails(before, after, found), _gains(before, after, after))
+        return Changes(_unarrived(found, before, after), trails(before, after, found), _gains(before, after, after))
     again = _differing(move.after, after)
     found = telling((_differing(before, move.after) - again) & shown.keys(), shown) | {f"seat:{move.seat}"}
     moved = lasting(trails(before, after, found), shown, again)
     return Changes(_taken(found, move), moved, _gains(before, move.after, after), _line(move), _where(move))
+
+
+def _unarrived(found: frozenset[str], before: DragonView, after: DragonView) -> frozenset[str]:
+    """Return the changed places without the groups to which a dragon came: its arrow marks what changed."""
+    came = [number for number, (was, now) in enumerate(zip(before.dragons, after.dragons, strict=False), 1) if {*now} - {*was}]
+    return found - {f"group:{number}" for number in came} if before.groups == after.groups else found
 
 
 def _taken(found: frozenset[str], move: Move) -> frozenset[str]:

@@ -130,9 +130,11 @@ SCALES = (
     Scale(40, 3, figures=True),
     Scale(40, 4),
     Scale(40, 1),
+    Scale(40, -7),
     Scale(37, 4),
+    Scale(37, -7),
     Scale(35, 4),
-    Scale(35, -4),
+    Scale(35, -7),
     Scale(30, 4),
     Scale(30, -5),
 )

@@ -300,6 +300,7 @@ def test_a_dragon_that_came_to_a_group_has_an_arrow_behind_it() -> None:
     changed = dragon_pictures.changes(dragon.view(before, None), dragon.view(state, None))
     assert [trail.seat for trail in changed.trails] == [seat]
     assert dragon_pictures.places(dragon.view(state, None))["group:2"].holds(extent(changed.trails[0]).inset(CONTOUR))
+    assert not [place for place in changed if place.startswith("group")]
 
 
 # --- lines
