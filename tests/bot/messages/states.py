@@ -91,7 +91,7 @@ async def filled_slowly(counted: Counted, _: bool) -> None:
     table, people = counted.table, counted.table.people
     await lobby(table)
     await table.command(people[2], "game leave")
-    await hours(counted, 2)
+    await hours(counted, 1, DAY + HOUR)
     await table.command(people[3], "game join")
     await table.command(people[0], "game join")
 

@@ -11,8 +11,9 @@ from types import SimpleNamespace
 import pytest
 
 import bot.games.table
+from bot.messages import scheduler
 from tests.bot.messages.counted import Counted, Post
-from tests.bot.messages.states import HOUR, STATES, State, shown
+from tests.bot.messages.states import DAY, HOUR, STATES, State, shown
 from tests.bot.table import Clock, Table, opened
 from tests.places import Places
 
@@ -28,6 +29,12 @@ Told = tuple[int, str, tuple[str, ...], str]
 def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Begin every game with the same seats."""
     monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: 4))
+
+
+@pytest.fixture(autouse=True)
+def awake(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the clock of a test move by hours between two looks of a bot that runs all the time."""
+    monkeypatch.setattr(scheduler, "ASLEEP", 400 * DAY)
 
 
 def known(table: Table, text: str) -> str:
