@@ -20,8 +20,10 @@ DISCORD_EPOCH = 1_420_070_400
 GRANTED = discord.Permissions(
     view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True, embed_links=True, read_message_history=True
 )
-SECONDS = 20.0
+SECONDS = 60.0
 """The longest wait for an action of the bot, in seconds."""
+LOOK_SECONDS = 0.1
+"""Seconds between two looks whether that what is waited for has come without a change of this Discord."""
 T = TypeVar("T")
 
 
@@ -62,12 +64,16 @@ class World:
                 future.set_result(None)
 
     async def until(self, found: Callable[[], T], seconds: float = SECONDS) -> T:
-        """Wait for the first true result of ``found``, called after each change. Raises ``TimeoutError``."""
+        """Wait for the first true result of ``found``, called after each change, and often: the bot's database changes without one.
+
+        Raises ``TimeoutError``.
+        """
         async with asyncio.timeout(seconds):
             while not (outcome := found()):
                 future = asyncio.get_running_loop().create_future()
                 self._waiting.add(future)
-                await future
+                await asyncio.wait([future], timeout=LOOK_SECONDS)
+                self._waiting.discard(future)
         return outcome
 
     def open_messages(self, *people: Person, with_bot: bool = True) -> Channel:
