@@ -182,7 +182,7 @@ SPOILED: list[tuple[Spoil, str]] = [
     (packed(lambda inside: ["3", *inside[1:]]), "“seats” is missing"),
     (packed(lambda inside: [99, *inside[1:]]), "“seats” is missing"),
     (packed(lambda inside: [*inside[:2], "00000000", inside[3]]), "do not lead to it"),
-    (packed(lambda inside: [*inside[:3], []]), "spans 16 games at most"),
+    (packed(lambda inside: [*inside[:3], []]), "leads through 16 games at most"),
     (packed(lambda inside: [*inside[:3], [["x", 0, ""]]]), "“seed” is missing"),
     (packed(lambda inside: [*inside[:3], [[inside[3][0][0], 0, "z"]]]), "do not allow choice 1"),
     (packed(lambda inside: [*inside[:3], [[inside[3][0][0], 0, "0" * 5000]]]), "do not allow choice"),
