@@ -82,7 +82,7 @@ def test_a_time_that_lasts_has_no_end() -> None:
 def test_a_request_stops_clocks_for_a_while_and_one_a_day_of_each_person() -> None:
     asked = [(0, 5, 1), (10, None, 1), (20, None, 2), (DAY - 1, DAY, 1), (DAY, None, 1)]
     assert clock.asking(asked, HOUR) == [(0, 5), (20, 20 + HOUR), (DAY, DAY + HOUR)]
-    assert [bank.asking for bank in (LIVE, *BANKS.values())] == [300, HOUR // 2, DAY // 2, DAY // 2]
+    assert [bank.asking for bank in (LIVE, *BANKS.values())] == [300, 3 * HOUR // 2, DAY // 2, DAY // 2]
 
 
 @pytest.mark.parametrize(("declared", "counts"), [(900, True), (1000, True), (1001, False)])

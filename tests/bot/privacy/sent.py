@@ -54,6 +54,7 @@ from storage import Advice, LevelSet, Request, RequestStatus
 from storage.lessons import LessonRow
 from storage.plans import PlanRow
 from storage.premoves import PremoveRow
+from storage.ready import ReadyCheck
 from tests.bot.privacy.twins import reader_id
 
 MOST_PAGES = 40
@@ -108,6 +109,7 @@ def _views(session: Session, reader: int | None, since: int, drawn: dict[str, tu
         "starting": lobby_views.sure_to_start(row, (1, 2), say),
         "starting without": lobby_views.sure_to_start_without(row, (1, 2), say),
         "asking who is here": lobby_views.asks_ready(row, (1, 2), 5, say),
+        "time to say who is here": Message((lobby_views.time_left(ReadyCheck(5, 5, (1, 2)), say),)),
         "closing": lobby_views.closes_soon(row, 1, 5, say),
         "calling a role": lobby_views.calls_role(row, 7, say),
         "options": lobby_views.options(row, say, "A note."),
