@@ -83,9 +83,7 @@ async def test_a_command_sent_as_a_plain_message_is_answered_with_instructions(c
 
 async def test_a_tab_opens_however_many_browsers_were_closed_without_a_word(counting: Table) -> None:
     async with served(counting) as tab:
-        first = await tab("Ana")
-        for _ in range(Preview._MAX_PAGES):
-            newest = await tab("Bo")
+        first, *_, newest = [await tab(person) for person in ("Ana", *("Bo",) * Preview._MAX_PAGES)]
         await asyncio.to_thread(newest.look)
         pages = preview_of(counting)._pages
         assert newest.context in pages
