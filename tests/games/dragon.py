@@ -168,7 +168,7 @@ PICTURES = Pictured(
     ends=positions.results,
     own=own,
     kinds=("month", "group", "person", "track", "score", "seat"),
-    changing=frozenset(("day", "month", "group", "person", "track", "score", "seat", "wall", "super")),
+    changing=frozenset(("day", "month", "person", "track", "score", "seat", "wall", "super")),
     place="month:3",
     stored={
         "2-start": lambda: board(positions.played(2, 1, 0, {})),

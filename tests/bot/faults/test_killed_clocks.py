@@ -131,7 +131,7 @@ async def test_the_end_of_a_pause_outlives_a_kill(counting: Table) -> None:
     await counting.by(asked(counting), "settings", "Go on")
     await killed(counting)
     assert await ends(counting) == counting.clock.now + 24 * HOUR
-    assert sum("time runs again" in text for text in public_texts(counting)) == 1
+    assert sum("the clocks run again" in text for text in public_texts(counting)) == 1
 
 
 @pytest.mark.parametrize("stored", [False, True])

@@ -27,7 +27,7 @@ async def test_a_forged_press_of_a_stranger_changes_nothing(choice: str, why: st
 
 async def test_presses_where_there_is_nothing_to_pause_or_to_end_are_refused(counting: Table) -> None:
     ana = counting.people[0]
-    for choice, why in (("pause", "no time limit"), ("goon", "runs already"), ("leavelive", "not play at the live pace")):
+    for choice, why in (("pause", "no time limit"), ("goon", "run already"), ("leavelive", "not play at the live pace")):
         await counting.take_late(ana, forged(live(counting), f"g:1:0:{choice}"))
         assert why in text_of(counting.private(ana))
     await set_pace(counting, "daily")

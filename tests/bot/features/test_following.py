@@ -441,8 +441,8 @@ async def test_a_server_that_lists_no_tables_tells_of_none_until_it_does_again(t
     await table.let_pass(LOOK_AGAIN)
     assert written(table, chen) == []
     await table.command(dara, "play")
-    assert "Tell me when one opens" not in labels(table.private(dara))
-    await table.press(dara, "Tell me when one opens", older)
+    assert "Tell me when a table opens" not in labels(table.private(dara))
+    await table.press(dara, "Tell me when a table opens", older)
     assert "does not list its open tables" in text_of(table.private(dara))
     await storage.finding.set_finding(table.database, table.world.guild.id, Finding())
     await table.let_pass(LOOK_AGAIN)

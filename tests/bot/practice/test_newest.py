@@ -90,8 +90,8 @@ async def test_a_menu_shows_what_is_chosen_after_the_bot_has_changed_it(table: T
     async with page_of(table) as address, window() as tab:
         await tab.open(address, PHONE)
         await tab.press("Options")
-        assert await _chosen(tab) == ["Base game", "None", "People", "rated"]
-        for menu, option, difficulty in ((2, 1, "Normal"), (3, 2, "Hard"), (2, 0, "rated"), (2, 1, "Normal")):
+        assert await _chosen(tab) == ["Base game", "None", "People", "Rated"]
+        for menu, option, difficulty in ((2, 1, "Normal"), (3, 2, "Hard"), (2, 0, "Rated"), (2, 1, "Normal")):
             await tab.see(f"{LAST}.querySelectorAll('.select-trigger')[{menu}].click()")
             await tab.act(f"document.querySelectorAll('.select-list:popover-open .select-option')[{option}]")
             assert (await _chosen(tab))[3] == difficulty
