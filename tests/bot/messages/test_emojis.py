@@ -105,12 +105,12 @@ async def test_a_message_refused_for_an_emoji_that_is_gone_comes_in_plain_charac
         await server.until(lambda: all_there(server))
         ana, bo, channel = server.person("Ana"), server.person("Bo"), server.channels[0]
         await (await ana.types(channel, "game new", game="dragon")).met(SECONDS)
-        for who, what in ((bo, "Join"), (ana, "Start")):
-            await server.until(lambda what=what: any(what in message.labels for message in channel.messages))
-            await who.presses(next(message for message in channel.messages if what in message.labels), what)
-        await server.until(lambda: any("Play" in message.labels for message in channel.messages))
+        lobby = await channel.newest("Join")
+        await bo.presses(lobby, "Join")
+        await server.until(lambda: "- Bo" in lobby.text)
+        await ana.presses(lobby, "Start")
+        live = await channel.newest("Play")
         server.emojis.clear()
-        live = next(message for message in channel.messages if "Play" in message.labels)
         asked = ana if f"<@{ana.id}>" in live.text else bo
         menu = await (await asked.presses(live, "Play")).finished()
     assert menu.offers
