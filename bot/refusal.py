@@ -16,3 +16,7 @@ class Refusal(Exception):
     def __init__(self, sentence: Callable[[Words], str], *, alone: bool = False) -> None:
         super().__init__("refused")
         self.sentence, self.alone = sentence, alone
+
+
+class Unreadable(Refusal):
+    """A refusal of a value in a form, which the person can fill in again."""

@@ -34,7 +34,7 @@ DELETED = Sentence("You have no note on this game now.")
 TOO_LONG = Sentence("A note has up to {most} characters. Nothing was changed.")
 
 
-async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
+async def form(reply: Reply, row: GameRow | None) -> Form:
     """Return the form with the person's note on a game."""
     row, say = _own(reply, row), reply.say
     text = await storage.notes.note_of(reply.database, row.id, reply.person.id)

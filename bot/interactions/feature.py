@@ -123,10 +123,10 @@ class Press:
 class Kind:
     """A kind of form.
 
-    ``made``: returns the form with the present values, or with those in the button's id. ``sent``: applies the entered values.
+    ``made``: returns the form with the present values. ``sent``: applies the entered values.
     """
 
-    made: Callable[[Reply, GameRow | None, str], Awaitable[Form]]
+    made: Callable[[Reply, GameRow | None], Awaitable[Form]]
     sent: Callable[[Reply, GameRow | None, Mapping[str, str]], Awaitable[None]]
 
 
@@ -273,7 +273,7 @@ class Feature:
         """Declare a kind of request with the names under which it is stored."""
         self.requests(*names)(kind)
 
-    def form(self, word: str, made: Callable[[Reply, GameRow | None, str], Awaitable[Form]]) -> Callable[[Sent], Sent]:
+    def form(self, word: str, made: Callable[[Reply, GameRow | None], Awaitable[Form]]) -> Callable[[Sent], Sent]:
         """Declare that a function takes sent forms. ``made``: returns the form that a control with the word opens."""
 
         def declared(sent: Sent) -> Sent:

@@ -19,7 +19,7 @@ from bot.messages.table_settings import in_words, settings_of
 from bot.messages.views import buttons
 from bot.messages.wishes import ABOUT_SERVER, let_follow
 from bot.names import shown_name
-from bot.refusal import Refusal
+from bot.refusal import Refusal, Unreadable
 from bot.wording import catalogue, clock, forms, sentences
 from bot.wording import settings as words
 from bot.wording.amounts import either, parted
@@ -232,12 +232,12 @@ def is_none(typed: str) -> bool:
 
 
 def known_zone(typed: str) -> str:
-    """Return the meant time zone. Raises ``Refusal``; if several fit, it names cities to type."""
+    """Return the meant time zone. Raises ``Unreadable``; if several fit, it names cities to type."""
     found = zones.meant(typed)
     if not found:
-        raise Refusal(WRONG_ZONE)
+        raise Unreadable(WRONG_ZONE)
     if len(found) > 1:
-        raise Refusal(lambda say: _several_zones(zones.cities(found, say.language), say))
+        raise Unreadable(lambda say: _several_zones(zones.cities(found, say.language), say))
     return found[0]
 
 

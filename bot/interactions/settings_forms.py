@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
 import storage
-from bot.controls import ControlId
 from bot.durations import DAY, HOUR
 from bot.games import hours, lobby, pace, typed_times, zones
 from bot.interactions import settings
@@ -19,9 +18,8 @@ from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.interactions.settings import known_zone, next_week
 from bot.messages.form import ChoiceField, Form, TextField
-from bot.messages.message import Button, Message
 from bot.messages.table_settings import in_words, settings_of
-from bot.refusal import Refusal
+from bot.refusal import Refusal, Unreadable
 from bot.wording import clock as clock_words
 from bot.wording import forms as words
 from bot.wording import sentences
@@ -36,8 +34,6 @@ LONGEST_AWAY = 366 * DAY
 
 TYPED = {"quiet_from": 20, "quiet_to": 20, "zone": 40, "away": 30}
 """Typed fields of the form of reminders, with the most characters of each."""
-BETWEEN = "|"
-"""The separator of the typed values in the id of the button that opens the form again."""
 
 LABELS = {
     # Translators: labels of fields in forms, up to 45 characters
@@ -106,16 +102,16 @@ async def show(reply: Reply) -> None:
     await settings.show(reply)
 
 
-async def called(reply: Reply, _: GameRow | None, typed: str) -> Form:
+async def called(reply: Reply, _: GameRow | None) -> Form:
     """Return the form of a person's reminders."""
     personal, now, say = await reply.personal(), reply.table.now(), reply.say
-    found = dict(zip(("reminders", *TYPED), typed.split(BETWEEN), strict=False)) if typed else _called(personal, now)
+    found = _called(personal, now)
     named = _named(setting_words.REMINDERS, say)
-    reminders = ChoiceField("reminders", *_said("own reminders", say), named, found.get("reminders", ""))
+    reminders = ChoiceField("reminders", *_said("own reminders", say), named, found["reminders"])
     texts: list[TextField] = []
     for field, most in TYPED.items():
         label, detail = _said(field, say)
-        texts.append(TextField(field, label, detail.format(day=next_week(now)), found.get(field, ""), most))
+        texts.append(TextField(field, label, detail.format(day=next_week(now)), found[field], most))
     return Form(words.TITLES["called"](say), (reminders, *texts))
 
 
@@ -138,21 +134,15 @@ def _zone_of(personal: Personal) -> str:
 
 @feature.form("called", called)
 async def called_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
-    """Change the person's reminders; if a value cannot be read, say so beside a button that opens the form again."""
+    """Change the person's reminders."""
     personal, now = await reply.personal(), reply.table.now()
     before = _called(personal, now)
     found = {field: filled.get(field, before[field]).strip() for field in before}
-    try:
-        changed = _to_be_called(before, found, now)
-    except Refusal as refusal:
-        again = Button(_again(found), reply.say.gettext("Fill in again"), "primary")
-        await reply.show(Message((refusal.sentence(reply.say), (again,))))
-    else:
-        await settings.mine(reply, personal, changed)
+    await settings.mine(reply, personal, _to_be_called(before, found, now))
 
 
 def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int) -> dict[str, Any]:
-    """Return the fields of ``Personal`` to change. Raises ``Refusal`` naming the field that cannot be read."""
+    """Return the fields of ``Personal`` to change. Raises ``Unreadable`` naming the field that cannot be read."""
     texts = {field: "" if settings.is_none(found[field]) else found[field] for field in TYPED}
     zone = known_zone(texts["zone"]) if texts["zone"] else None
     quiet = [
@@ -161,9 +151,9 @@ def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int)
     ]
     start, end = quiet
     if (start is None) != (end is None):
-        raise Refusal(Sentence("Quiet hours need a beginning and an end. Fill in both, or leave both empty. Nothing was changed."))
+        raise Unreadable(Sentence("Quiet hours need a beginning and an end. Fill in both, or leave both empty. Nothing was changed."))
     if start is not None and zone is None:
-        raise Refusal(Sentence("Quiet hours need your time zone, such as `Europe/Paris`. Nothing was changed."))
+        raise Unreadable(Sentence("Quiet hours need your time zone, such as `Europe/Paris`. Nothing was changed."))
     changed: dict[str, Any] = {"zone": zone} if texts["zone"] != before["zone"] else {}
     if (reminders := found["reminders"]) != before["reminders"]:
         changed["reminder"] = None if reminders == "table" else settings.seconds(reminders, setting_words.REMINDERS)
@@ -175,7 +165,7 @@ def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int)
 
 
 def _away(typed: str, *, is_away: bool, zone: str | None, now: int) -> dict[str, Any]:
-    """Return the changed fields of an absence. Raises ``Refusal``.
+    """Return the changed fields of an absence. Raises ``Unreadable``.
 
     Days that have passed stay: the time for a turn did not run in them.
     """
@@ -184,25 +174,19 @@ def _away(typed: str, *, is_away: bool, zone: str | None, now: int) -> dict[str,
     wrong = partial(WRONG_AWAY, example=next_week(now))
     until = _read(partial(typed_times.until, zone=zone, now=now), typed, wrong)
     if not now < until <= now + LONGEST_AWAY:
-        raise Refusal(wrong)
+        raise Unreadable(wrong)
     return {"away_until": until} if is_away else {"away_since": now, "away_until": until}
 
 
 def _read(read: Callable[[str], T], text: str, wrong: Callable[[Words], str]) -> T:
-    """Return the value of a text. Raises ``Refusal`` with the sentence ``wrong`` if it has none."""
+    """Return the value of a text. Raises ``Unreadable`` with the sentence ``wrong`` if it has none."""
     try:
         return read(text)
     except ValueError:
-        raise Refusal(wrong) from None
+        raise Unreadable(wrong) from None
 
 
-def _again(found: Mapping[str, str]) -> ControlId:
-    """Return the id that opens the form again with the typed values, or without them if they do not fit into an id."""
-    typed = ControlId(0, 0, " ".join(("called", BETWEEN.join(found.values()))))
-    return typed if typed.fits and all(BETWEEN not in text for text in found.values()) else ControlId(0, 0, "called")
-
-
-async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:
+async def looks(reply: Reply, _: GameRow | None) -> Form:
     """Return the form of the look of a person's games."""
     personal, say = await reply.personal(), reply.say
     fields = (
@@ -232,7 +216,7 @@ async def looks_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str])
     await settings.mine(reply, await reply.personal(), changed)
 
 
-async def of_table(reply: Reply, row: GameRow | None, _: str) -> Form:
+async def of_table(reply: Reply, row: GameRow | None) -> Form:
     """Return the form of a live table's settings. Raises ``Refusal`` if the person may not change them."""
     if row is None or not row.live:
         raise Refusal(sentences.no_game_here if row is None else sentences.game_over)
@@ -251,7 +235,7 @@ async def of_table_sent(reply: Reply, row: GameRow | None, filled: Mapping[str, 
     await settings.of_table(reply, row, _changed(settings_of(row), filled))
 
 
-async def of_server(reply: Reply, _: GameRow | None, __: str) -> Form:
+async def of_server(reply: Reply, _: GameRow | None) -> Form:
     """Return the form of the settings of new tables on a server. Raises ``Refusal`` for anybody but managers."""
     found = await storage.settings.guild_settings(reply.database, server_of(reply.interaction))
     if not reply.person.manages:

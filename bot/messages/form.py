@@ -6,8 +6,8 @@ that the answer needs: no form is remembered, so that a form sent after a restar
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -67,6 +67,10 @@ class Form:
     title: str
     fields: tuple[Field, ...]
 
+    def with_values(self, values: Sequence[str]) -> Form:
+        """Return the form with other values, one for each field; a field with a role keeps its own."""
+        return replace(self, fields=tuple(map(_with_value, self.fields, values)))
+
     def modal(self, form_id: FormId) -> discord.ui.Modal:
         """Return the form for Discord. It is marked finished, so that the library does not keep it."""
         modal = discord.ui.Modal(title=self.title[:45], timeout=None, custom_id=str(form_id))
@@ -74,6 +78,12 @@ class Form:
             modal.add_item(discord.ui.Label(text=field.label[:45], description=field.detail[:100] or None, component=_component(field)))
         modal.stop()
         return modal
+
+
+def _with_value(field: Field, value: str) -> Field:
+    if isinstance(field, TextField):
+        return replace(field, text=value)
+    return replace(field, value=value) if isinstance(field, ChoiceField) else field
 
 
 def _component(field: Field) -> discord.ui.Item[discord.ui.Modal]:

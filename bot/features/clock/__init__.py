@@ -23,7 +23,7 @@ from bot.messages.message import Button
 from bot.messages.parts import Place, Shown
 from bot.messages.table_settings import settings_of, table_pace
 from bot.names import shown_name
-from bot.refusal import Refusal
+from bot.refusal import Refusal, Unreadable
 from bot.wording import clock, forms, sentences
 from bot.wording import settings as setting_words
 from bot.wording.catalogue import Words
@@ -37,7 +37,7 @@ PAUSE_SECONDS = 14 * DAY
 LONGEST_TEXT = 40
 
 
-async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
+async def form(reply: Reply, row: GameRow | None) -> Form:
     """Return the form of a table's pace, or without a table that of new tables on the server."""
     present, say = await _present(reply, row), reply.say
     bank = pace.read(present.bank) if present.bank else None
@@ -71,7 +71,7 @@ async def _present(reply: Reply, row: GameRow | None) -> TableSettings:
 
 
 def _changed(present: TableSettings, filled: Mapping[str, str], say: Words) -> dict[str, Any]:
-    """Return the settings that were filled in differently. Raises ``Refusal``."""
+    """Return the settings that were filled in differently. Raises ``Unreadable``."""
     changed: dict[str, Any] = {}
     if (at_zero := filled.get("at_zero", present.at_zero)) != present.at_zero:
         changed["at_zero"] = settings.one_of(at_zero, words.AT_ZERO)
@@ -84,7 +84,7 @@ def _changed(present: TableSettings, filled: Mapping[str, str], say: Words) -> d
         return {**changed, "bank": "", "live_pace": False}
     bank = pace.Bank(*(_seconds(text) for text in texts.values()))
     if not bank.is_sound:
-        raise Refusal(words.NOT_SOUND)
+        raise Unreadable(words.NOT_SOUND)
     return {**changed, "bank": str(bank), "pace": 0, "live_pace": False}
 
 
@@ -92,7 +92,7 @@ def _seconds(text: str) -> int:
     try:
         return typed_times.duration(text)
     except ValueError:
-        raise Refusal(partial(words.NO_DURATION, text=shown_name(text[:LONGEST_TEXT]))) from None
+        raise Unreadable(partial(words.NO_DURATION, text=shown_name(text[:LONGEST_TEXT]))) from None
 
 
 @feature.press("pause")

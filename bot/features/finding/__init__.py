@@ -17,7 +17,7 @@ from bot.messages.form import ChoiceField, Form, RoleField
 from bot.messages.lobby_posts import called_role
 from bot.messages.lobby_views import STARTED
 from bot.messages.message import Message
-from bot.refusal import Refusal
+from bot.refusal import Refusal, Unreadable
 from bot.wording import forms, lobbies
 from bot.wording import settings as setting_words
 from bot.wording.catalogue import Words
@@ -29,7 +29,7 @@ feature = Feature()
 SWITCHES = ("open_tables", "ready_check")
 
 
-async def form(reply: Reply, _: GameRow | None, __: str) -> Form:
+async def form(reply: Reply, _: GameRow | None) -> Form:
     """Return the form of how the server helps people to find tables. Raises ``Refusal`` for anybody but managers."""
     guild, say = _server(reply), reply.say
     found = await storage.finding.finding_on(reply.database, guild.id)
@@ -59,7 +59,7 @@ async def sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> No
     if wanted is not None:
         role = called_role(guild, int(wanted)) if wanted.isascii() and wanted.isdigit() and len(wanted) < 20 else None
         if role is None:
-            raise Refusal(words.NO_SUCH_ROLE)
+            raise Unreadable(words.NO_SUCH_ROLE)
     found = Finding(**on, called_role=None if role is None else role.id)
     await storage.finding.set_finding(reply.database, guild.id, found)
     await reply.show(Message(("\n".join(_told(guild, found, role, reply.say)),)))

@@ -119,7 +119,7 @@ def _number(text: str) -> int:
     return int(text)
 
 
-async def form(reply: Reply, _: GameRow | None, __: str) -> Form:
+async def form(reply: Reply, _: GameRow | None) -> Form:
     """Return the form of open tables, with the person's present wish on this server."""
     say, guild_id = reply.say, server_of(reply.interaction)
     await check_listed(reply)

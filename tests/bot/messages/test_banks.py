@@ -248,6 +248,8 @@ async def test_banks_of_any_size_are_filled_in(counting: Table) -> None:
     for wrong in ({"start": "soon"}, {"start": "4 h"}, {"most": "61 days"}, {"gain": ""}):
         await counting.settle(ana, "pace", **wrong)
         assert "Nothing was changed" in text_of(counting.private(ana))
+        again = await counting.press(ana, "Fill in again", counting.private(ana))
+        assert wrong.items() <= fields(again).items()
     assert (await storage.games.load(counting.database, 1)).bank == row.bank
     await counting.settle(ana, "pace", start="", gain="", most="")
     assert (await storage.games.load(counting.database, 1)).bank == ""
