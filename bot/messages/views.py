@@ -254,11 +254,19 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
     lines = [*by_seat, *followed]
     heading = [say.gettext("Done for you:")] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself, *by_all) if not isinstance(line, TurnLine)]
+    if session.over and kept and not any(line.startswith(HEADED) for line in kept):
+        kept = [*_heading_of_the_end(session, say), *kept]
     others = {step.seat for step in steps[ended:]} - {seat}
     if len(kept) < len(lines):  # the solo opponent's turn needs nobody's choice
         others |= _computers(session) - {member.seat for member in session.row.members}
     after = [sentences.played_since([marked(names, other) for other in sorted(others)], say)] if others else []
     return newest([*kept, *after], 1200, lambda count: sentences.and_earlier(count, say))
+
+
+def _heading_of_the_end(session: Session, say: Words) -> list[str]:
+    """Return the heading of what the last answer of a game brings to all; [] if the game names no such time."""
+    name = WORDING[session.row.game].round_end(session.live.view(None).round, say)
+    return [f"**{name}.**"] if name else []
 
 
 def told_of(session: Session, seat: int | None, steps: Sequence[PlayedChoice], say: Words) -> list[str]:

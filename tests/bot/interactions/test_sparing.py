@@ -192,6 +192,18 @@ def test_the_end_of_a_round_is_not_told_as_done_for_the_reader(game: str) -> Non
     assert met
 
 
+@pytest.mark.parametrize("game", ["gugong", "dragon"])
+def test_what_the_last_answer_brings_has_a_heading(game: str) -> None:
+    say, met = words("en"), 0
+    for followed in positions(game, 3, 8, stride=1000):
+        if followed.session.over:
+            last = followed.live.steps[-1]
+            told = views.told(followed.session, last.seat, last.row, say, by_hand=1)
+            met += bool(told)
+            assert not told or told.startswith(("**", say.gettext("Done for you:"))) or "\n**" in told
+    assert met
+
+
 @pytest.mark.parametrize("by_hand", [False, True])
 async def test_a_turn_without_a_choice_is_skipped_except_for_a_person_who_answers_everything(
     place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch, by_hand: bool
