@@ -60,7 +60,7 @@ class Party:
         lobby = await self.channel.newest("Join")
         self.game_id = int(lobby.offer("Join").custom_id.split(":")[1])
         await self.bo.presses(lobby, "Join")
-        await self.server.until(lambda: "- Bo" in lobby.text)
+        await self.server.until(lambda: "- Bo\n" in f"{lobby.text}\n")
         return lobby
 
     async def begin(self) -> None:

@@ -27,7 +27,7 @@ async def begun(server: Server) -> Message:
     lobby = await channel.newest("Join")
     assert lobby.files == {}
     await bo.presses(lobby, "Join")
-    await server.until(lambda: "- Bo" in lobby.text)
+    await server.until(lambda: "- Bo\n" in f"{lobby.text}\n")
     await ana.presses(lobby, "Start")
     return await channel.newest("Play")
 
@@ -79,7 +79,7 @@ async def test_refused_pictures_are_left_out(server: Server) -> None:
     await ana.types(channel, "game new", game="gugong")
     lobby = await channel.newest("Join")
     await bo.presses(lobby, "Join")
-    await server.until(lambda: "- Bo" in lobby.text)
+    await server.until(lambda: "- Bo\n" in f"{lobby.text}\n")
     server.fail("POST", "/channels/*/messages", status=413, body={"message": "Request entity too large", "code": 40005})
     await ana.presses(lobby, "Start")
     message = await channel.newest("Play")

@@ -5,7 +5,7 @@
         await ana.types(channel, "game new", game="gugong")
         lobby = await channel.newest("Join")
         await bo.presses(lobby, "Join")
-        await server.until(lambda: "- Bo" in lobby.text)
+        await server.until(lambda: "- Bo\n" in f"{lobby.text}\n")
         await bot.kill()
         await bot.start()
 

@@ -131,7 +131,7 @@ async def test_a_post_in_a_forum_is_named_and_tagged_over_a_rate_limit_and_a_kil
     await server.until(lambda: post.followers == {party.ana.id})
     limited = server.limit("PATCH", f"/channels/{post.id}", 600)
     await party.bo.presses(lobby, "Join")
-    await server.until(lambda: "- Bo" in lobby.text and limited.met)
+    await server.until(lambda: "- Bo\n" in f"{lobby.text}\n" and limited.met)
     await party.bot.kill()
     await party.bot.start()
     await server.until(lambda: post.name == "Counting · Ana, Bo")

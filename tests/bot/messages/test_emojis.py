@@ -107,7 +107,7 @@ async def test_a_message_refused_for_an_emoji_that_is_gone_comes_in_plain_charac
         await (await ana.types(channel, "game new", game="dragon")).met(SECONDS)
         lobby = await channel.newest("Join")
         await bo.presses(lobby, "Join")
-        await server.until(lambda: "- Bo" in lobby.text)
+        await server.until(lambda: "- Bo\n" in f"{lobby.text}\n")
         await ana.presses(lobby, "Start")
         live = await channel.newest("Play")
         server.emojis.clear()
