@@ -57,7 +57,8 @@ def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say
         _label(canvas, at.name(row), "" if source == LOST else scored.signs[source], name)
         with canvas.within(row):
             for number, seat in enumerate(seats):
-                _count(canvas, at.cell(row, number), points[seat], most=points[seat] == max(points) and seat in final.order)
+                most = points[seat] == max(points) and seat in final.order
+                _count(canvas, at.cell(row, number), points[seat], most=most, won=seat in final.order[:1])
     _totals(canvas, at, final, seats, say)
     if at.tie:
         _tie(canvas, at, at.tie, final, seats, say)
@@ -89,13 +90,13 @@ def _label(canvas: Canvas, at: Box, sign: str, name: str) -> None:
         canvas.text(left, at.cy, name, "sans", WORDS, INK if sign else COST, room=at.right - left, least=WORDS)
 
 
-def _count(canvas: Canvas, at: Box, points: int, *, most: bool) -> None:
-    """Write the points of a seat from a source, the most of all seats bold."""
+def _count(canvas: Canvas, at: Box, points: int, *, most: bool, won: bool) -> None:
+    """Write the points of a seat from a source, the most of all seats bold, those of the winner and the most in full ink."""
     if not points:
         canvas.text(at.cx, at.cy, NOTHING, "sans", COUNT, FAINT, "m")
         return
     bold = most and points > 0
-    ink = COST if points < 0 else INK if bold else SOFT
+    ink = COST if points < 0 else INK if bold or won else SOFT
     canvas.text(at.cx, at.cy, _figure(points), "sans-bold" if bold else "sans", COUNT, ink, "m")
 
 

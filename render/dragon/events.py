@@ -18,6 +18,7 @@ from render.dragon.events_layout import (
     NOW_WIDE,
     OVER,
     ROD,
+    SUPER_WIDE,
     Span,
     Year,
     below_month,
@@ -192,18 +193,18 @@ def striking(view: DragonView) -> bool:
 def year_of(view: DragonView) -> Year:
     """Return the tiles of the frieze."""
     months = [_span(event, over(view, number), number == view.month) for number, event in enumerate(view.months, 1)]
-    strike = _span(view.super_event, struck(view), striking(view)) if view.super_event else None
+    strike = _span(view.super_event, struck(view), striking(view), SUPER_WIDE) if view.super_event else None
     return year(months, view.options["wall"] == "yes", strike, view.to_move is None)
 
 
-def _span(event: str, done: bool, now: bool) -> Span:
-    """Return the width of an event's tile.
+def _span(event: str, done: bool, now: bool, least: int = 0) -> Span:
+    """Return the width of an event's tile. ``least``: the least one before the event is over.
 
     The English name decides, so that the frieze is the same in all languages.
     """
     if done:
         return OVER
-    least = width(HAPPENINGS[event].least, "sans", WORDS) + 2 * NAME_MARGIN
+    least = max(width(HAPPENINGS[event].least, "sans", WORDS) + 2 * NAME_MARGIN, least)
     return Span(max(least, NOW_WIDE), now=True) if now and event != PEACE else Span(least)
 
 

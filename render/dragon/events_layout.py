@@ -38,6 +38,8 @@ OVER_WIDE = 72
 """The least width of a past month."""
 NOW_WIDE = 148
 """The least width of the present month with an event."""
+SUPER_WIDE = 116
+"""The least width of a super event to come, whose number has a sign."""
 SHARES = {"over": 1, "coming": 2, "now": 6}
 """The weights by which the three kinds of tiles share the free width of a row."""
 

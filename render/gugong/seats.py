@@ -249,7 +249,7 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     if person.place is not None:
         _palace(canvas, box, person, f"+{person.place}")
     for one in danger(view)[person.seat] if person.place is None else ():
-        _palace(canvas, box, person, f"{person.envoy}/{PALACE_STEPS}", looms=one.looms)
+        _palace(canvas, box, person, f"{person.envoy}/{PALACE_STEPS}", looms=one.looms, asked=moving)
     at, lost = points(box), view.to_move is None and person.seat not in standing(view)
     ahead = leads(view, person.seat)
     if ahead:
@@ -264,10 +264,14 @@ def _ended(canvas: Canvas, at: Box, points: int, ink: str) -> None:
     canvas.text(at.x + SIGN + 2, at.cy, f"({points})", *WORD, ink)
 
 
-def _palace(canvas: Canvas, box: Box, person: SeatView, words: str, *, looms: bool = False) -> None:
-    """Draw the way of a seat into the Palace: its steps, on lacquer with a sign if it is in danger; inside, its points on jade."""
+def _palace(canvas: Canvas, box: Box, person: SeatView, words: str, *, looms: bool = False, asked: bool = False) -> None:
+    """Draw the way of a seat into the Palace: its steps, on lacquer with a sign if it is in danger; inside, its points on jade.
+
+    ``asked``: on the lacquer flag of the seat asked, on which danger has a bright frame.
+    """
     chip, number, inside = palace_chip(box), palace_number(box), person.place is not None
-    canvas.rect(chip, fill=LACQUER if looms else CARD, outline=LACQUER if looms else JADE if inside else LINE, line=3 if inside else 2)
+    outline = (BRIGHT if asked else LACQUER) if looms else JADE if inside else LINE
+    canvas.rect(chip, fill=LACQUER if looms else CARD, outline=outline, line=3 if inside or (looms and asked) else 2)
     canvas.centre("motifs/danger" if looms else "motifs/palace" if inside else "motifs/envoy", chip.x + 19, chip.cy, 30)
     if inside:
         canvas.rect(number, fill=SAFE)
