@@ -6,7 +6,6 @@ holds is played even if its choices are others than the recorded ones; the game 
 
 from __future__ import annotations
 
-import json
 import random
 import tempfile
 from dataclasses import dataclass, field
@@ -142,8 +141,3 @@ def _call(live: ReplayedGame, after: ReplayedGame) -> Call:
 async def all_recorded(each: int) -> list[Recorded]:
     """Play ``each`` games of every table of the benchmark of pre-moves."""
     return [await recorded(game, dict(options), people, seed) for game, options, people in TABLES for seed in range(each)]
-
-
-def turns_in(row: PlanRow) -> int:
-    """Count the turns of a stored plan."""
-    return 1 + sum(text == plans.NEXT for text, _ in json.loads(row.choices))
