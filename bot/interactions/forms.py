@@ -89,7 +89,7 @@ async def sent(client: Host, interaction: discord.Interaction[Host]) -> None:
 
 
 async def _offer_again(reply: Reply, row: GameRow | None, word: str, filled: Mapping[str, str], why: Unreadable) -> None:
-    """Say what cannot be read, beside a button that opens the form with the filled-in values, or without them if its id has no room."""
+    """Name the value that cannot be read, beside a button that opens the form again; if its id has room, with what was filled in."""
     fields = (await FORMS[word].made(reply, row)).fields
     values = [filled.get(field.id, "").strip() for field in fields]
     game, seq = (row.id, row.seq) if row is not None else (0, 0)

@@ -267,7 +267,7 @@ class Reply:
         return self.client.announcements.telling(row, self.person.id, told)
 
     async def tell(self, game_id: int) -> None:
-        """Tell the channel of a game the sentences that were stored with what the person did."""
+        """Tell the channel of a game the sentences that were stored with the person's action."""
         announce = self.client.announcements.announce
         try:
             await announce(game_id)

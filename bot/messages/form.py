@@ -68,8 +68,8 @@ class Form:
     fields: tuple[Field, ...]
 
     def with_values(self, values: Sequence[str]) -> Form:
-        """Return the form with other values, one for each field; a field with a role keeps its own."""
-        return replace(self, fields=tuple(map(_with_value, self.fields, values)))
+        """Return the form with other values for its first fields; the others, and a field with a role, keep theirs."""
+        return replace(self, fields=(*map(_with_value, self.fields, values), *self.fields[len(values) :]))
 
     def modal(self, form_id: FormId) -> discord.ui.Modal:
         """Return the form for Discord. It is marked finished, so that the library does not keep it."""

@@ -264,7 +264,7 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
 
 
 def _heading_of_the_end(session: Session, say: Words) -> list[str]:
-    """Return the heading of what the last answer of a game brings to all; [] if the game names no such time."""
+    """Return the heading of the gains that the last answer of a game brings to all; [] if the game names no such time."""
     name = WORDING[session.row.game].round_end(session.live.view(None).round, say)
     return [f"**{name}.**"] if name else []
 

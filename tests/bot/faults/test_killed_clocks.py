@@ -184,7 +184,7 @@ TOLD: dict[str, tuple[Do | None, Do, str]] = {
     "seat given": (_overdue, lambda table: table.press(waiting(table), "Computer takes the seat"), "lets the computer play for"),
     "rematch": (play_to_the_end, lambda table: table.press(table.people[1], "Rematch"), "Bo opens a rematch"),
 }
-"""What people do that the channel is told: what is done before, the press or command, and a part of the sentence."""
+"""Actions of which the channel is told: the work before, the press or command, and a part of the sentence."""
 
 
 @pytest.mark.parametrize("what", TOLD)
