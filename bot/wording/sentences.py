@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Plural, Sentence, Words
 
-no_such_game = Sentence("There is no such game here.")
+no_such_game = Sentence("There is no such game here. `/games` lists your games.")
 no_game_here = Sentence("There is no game in this channel. `/game new` opens one.")
 channel_taken = Sentence(
     "This channel has a game already. Finish it, close it with `/game close`, or open the new one in another channel or thread."

@@ -7,6 +7,8 @@ import pytest
 import storage
 from bot.games.session import Person, Press
 from bot.refusal import Refusal
+from bot.wording import sentences
+from bot.wording.catalogue import words
 from tests.bot.counting import asked, log, offer, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Table, forged, labels, offers, text_of
 
@@ -109,7 +111,7 @@ async def test_a_control_of_a_game_on_another_server_is_answered_as_if_the_game_
     )  # fmt: skip
     for choice in ("play", "join", "close", "giveup", "start", "board"):
         await counting.take_late(person, forged(counting.newest(), f"g:{row.id}:0:{choice}"))
-        assert text_of(counting.private(person)) == "There is no such game here."
+        assert text_of(counting.private(person)) == sentences.no_such_game(words())
     assert await storage.games.load(counting.database, row.id) == row
 
 
@@ -119,7 +121,7 @@ async def test_a_control_of_another_channels_game_is_open_to_its_own_people_only
     await counting.env.settle()
     await chen.slash(elsewhere, "game new", game="toy")
     await counting.take_late(ana, forged(counting.newest(), "g:2:0:join"))
-    assert text_of(counting.private(ana)) == "There is no such game here."
+    assert text_of(counting.private(ana)) == sentences.no_such_game(words())
     assert [member.user_id for member in (await storage.games.load(counting.database, 2)).members] == [chen.id]
 
 
