@@ -108,14 +108,20 @@ def _without_newer_fields(game: str, text: str, commit: str) -> str:
     return json.dumps(row)
 
 
+def older_view(table: Table, state: Any, commit: str) -> tuple[Any, Any]:
+    """Return a game of an older commit, and its view of the seat asked."""
+    rules = games_of(commit)[table.game]
+    older = rules.load(_without_newer_fields(table.game, table.rules.dump(state), commit))
+    return rules, rules.view(older, state.to_move)
+
+
 def chosen(table: Table, state: Any, player: str, rng: random.Random) -> Action:
     """Return the choice of a player for the seat asked. An older level is named ``level@commit``."""
     level, _, commit = player.partition("@")
     if commit:
-        rules = games_of(commit)[table.game]
-        older = rules.load(_without_newer_fields(table.game, table.rules.dump(state), commit))
+        rules, older = older_view(table, state, commit)
         choose = getattr(rules, "choose", None) or rules.stand_in  # before 25 November 2026
-        return table.rules.parse_action(str(choose(rules.view(older, state.to_move), level)))
+        return table.rules.parse_action(str(choose(older, level)))
     seen = table.rules.view(state, state.to_move)
     if player in (BEGINNER, PLANNER):
         return beginner(table.game)(seen, rng, PLANS if player == PLANNER else 0)

@@ -1,0 +1,182 @@
+"""How right the coach is: the answer that it puts first, against every answer played out by players that are not its own measure.
+
+``python -m tools.coach gugong`` prints a row for today's coach and, with ``--against COMMIT``, one for the coach of an older commit on the
+same questions. A question is a position with at least five answers in a game among normal computers; its seats, options and moment follow
+from its number. ``--first`` is the number of the first question: those chosen after the code is frozen judge it. With ``--kept FILE`` every
+finished question is kept there, and a later run continues after them.
+
+All answers are played out on the same imagined tables (see ``rules/*/computer/imagined.py``), to the end of the game, by a planner and a
+beginner in turn (``tools/beginners``), who sit at all seats. An answer costs the points that its seat gets less than with the best answer.
+An answer that is clearly worse leaves; the others, and the first choices of the coaches, are played out until the standard errors of their
+differences to the best are small enough.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from itertools import count
+from math import inf, sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any
+
+from rules import GAMES
+from rules.contract import NORMAL
+from rules.core import Action
+from tests.rules.games import Table, tables
+from tools.tournament import BEGINNER, PLANNER, chosen, older_view
+
+TODAY = "today"
+PLAYERS = (PLANNER, BEGINNER)
+ANSWERS = 5
+"""The fewest answers of a question."""
+SURE = 0.7
+"""The standard error of a difference, in points, at which its answers have been played out enough."""
+LEAST, MOST = 24, 600
+"""The least and the most tables of a question."""
+STEP = 12
+"""Tables after which the answers are compared again."""
+BEHIND = 3.0
+"""Standard errors by which an answer must be behind the best to leave."""
+NEAR = 2.0
+"""Standard errors from the best within which an answer counts as the best."""
+HEADER = f"{'':28} {'questions':>9} {'answers':>8} {'tables':>7} {'cost':>6} {'±':>5} {'best':>6} {'chance':>7}"
+
+
+@dataclass
+class Judged:
+    """A question whose answers were played out.
+
+    ``means``: the seat's mean points after each answer less those after the best; ``errors``: the standard errors of these differences;
+    ``first``: the answer that each coach puts first.
+    """
+
+    number: int
+    seats: int
+    round: int
+    tables: int
+    means: Mapping[str, float]
+    errors: Mapping[str, float]
+    first: Mapping[str, str]
+
+
+def position(game: str, number: int) -> tuple[Table, Any]:
+    """Return the table and the state of a question: a position of a game among normal computers that has enough answers."""
+    rng = random.Random(f"{game}:{number}")
+    seats = [each for each in GAMES[game].SEATS if each > 1]
+    offered = tables(game, seats[number % len(seats)])
+    table = offered[number // len(seats) % len(offered)]
+    state = table.start(number)
+    found: list[str] = []
+    while state.choices:
+        if len(state.choices) >= ANSWERS:
+            found.append(table.rules.dump(state))
+        table.rules.apply(state, table.rules.choose(table.rules.view(state, state.to_move), NORMAL))
+    return table, table.rules.load(rng.choice(found))
+
+
+def played_out(table: Table, state: Any, action: Action, player: str, seed: int) -> float:
+    """Return the points of the seat asked after an answer and a game to the end among players of one kind."""
+    rules, rng, seat = table.rules, random.Random(seed), state.to_move
+    rules.apply(state, action)
+    while state.choices:
+        rules.apply(state, state.choices[0] if len(state.choices) == 1 else chosen(table, state, player, rng))
+    result = rules.result(state)
+    assert result is not None
+    return result.scores[seat]
+
+
+def judged(game: str, number: int, commit: str) -> Judged:
+    """Play out the answers of a question, and ask the coaches."""
+    table, state = position(game, number)
+    view = table.rules.view(state, state.to_move)
+    first = {TODAY: str(table.rules.weighed(view)[0].action)}
+    if commit:
+        rules, older = older_view(table, state, commit)
+        first[commit] = str(rules.weighed(older)[0].action)
+    imagined = import_module(f"rules.{game}.computer.imagined").imagined
+    points: dict[str, list[float]] = {str(action): [] for action in view.choices}
+    left = {str(action): action for action in view.choices}
+    best, played = "", 0
+    for played in count(1):
+        for text, action in left.items():
+            points[text].append(played_out(table, imagined(view, played).clone(), action, PLAYERS[played % len(PLAYERS)], played))
+        if played < LEAST or played % STEP:
+            continue
+        best = _best(points, left)
+        errors = {text: _difference(points[text], points[best])[1] for text in left}
+        if played >= MOST or all(error <= SURE for error in errors.values()):
+            break
+        for text, error in errors.items():
+            if text not in first.values() and _difference(points[text], points[best])[0] < -BEHIND * error:
+                del left[text]
+    found = {text: _difference(each, points[best]) for text, each in points.items()}
+    means, errors = {text: mean for text, (mean, _) in found.items()}, {text: error for text, (_, error) in found.items()}
+    return Judged(number, table.seats, view.round, played, means, errors, first)
+
+
+def _best(points: Mapping[str, Sequence[float]], left: Mapping[str, Action]) -> str:
+    """Return the answer with the most points among those played out on all tables."""
+    return max(left, key=lambda text: fmean(points[text]))
+
+
+def _difference(points: Sequence[float], best: Sequence[float]) -> tuple[float, float]:
+    """Return the mean difference of an answer to the best on their common tables, and its standard error."""
+    found = [own - other for own, other in zip(points, best, strict=False)]
+    return fmean(found), stdev(found) / sqrt(len(found)) if len(found) > 1 else inf
+
+
+def row(name: str, coach: str, found: Sequence[Judged]) -> str:
+    """Return a row of the table: the mean cost of a coach's first choice, and how often it is the best or near it.
+
+    ``chance``: the mean cost of an answer drawn by lot.
+    """
+    costs = [-one.means[one.first[coach]] for one in found]
+    near = [cost <= NEAR * one.errors[one.first[coach]] for cost, one in zip(costs, found, strict=True)]
+    return (
+        f"{name:28} {len(found):9} {fmean(len(one.means) for one in found):8.1f} {fmean(one.tables for one in found):7.0f} "
+        f"{fmean(costs):6.2f} {stdev(costs) / sqrt(len(costs)) if len(costs) > 1 else inf:5.2f} {fmean(near):6.0%} "
+        f"{fmean(-fmean(one.means.values()) for one in found):7.2f}"
+    )
+
+
+def rows(game: str, first: int, questions: int, jobs: int, commit: str, file: Path | None) -> Iterator[str]:
+    """Yield the lines of the table; questions in ``file`` are not played out again."""
+    lines = file.read_text(encoding="utf-8").splitlines() if file and file.exists() else []
+    found = {one.number: one for one in (Judged(**json.loads(line)) for line in lines)}
+    wanted = range(first, first + questions)
+    missing = [number for number in wanted if number not in found]
+    with ProcessPoolExecutor(jobs) as pool:
+        for one in pool.map(judged, [game] * len(missing), missing, [commit] * len(missing)):
+            found[one.number] = one
+            if file:
+                with file.open("a", encoding="utf-8") as written:
+                    written.write(json.dumps(asdict(one)) + "\n")
+    yield HEADER
+    for coach in (TODAY, *([commit] if commit else [])):
+        yield row(f"{game}, {coach}", coach, [found[number] for number in wanted])
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description="How right the coach is.")
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--questions", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first question")
+    parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="processes")
+    parser.add_argument("--against", default="", metavar="COMMIT", help="also ask the coach of this commit")
+    parser.add_argument("--kept", type=Path, help="a file of questions played out, to go on after")
+    given = parser.parse_args()
+    for line in rows(given.game, given.first, given.questions, given.jobs, given.against, given.kept):
+        print(line)
+
+
+if __name__ == "__main__":
+    main()
