@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -152,9 +152,9 @@ def resolved(name: str) -> str:
     return f"{name}.__init__" if f"{name}.__init__" in modules() else name
 
 
-def imports(name: str) -> Iterator[tuple[str, str]]:
+def found_imports(name: str) -> Iterator[tuple[str, str]]:
     """Yield all imports in a module: the imported module, and the name taken from it or ""."""
-    for node in ast.walk(modules()[name]):
+    for node in statements(modules()[name].body):
         if isinstance(node, ast.Import):
             yield from ((resolved(alias.name), "") for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -164,8 +164,25 @@ def imports(name: str) -> Iterator[tuple[str, str]]:
                 yield (submodule, "") if submodule in modules() else (resolved(node.module), alias.name)
 
 
-def imported(name: str) -> set[str]:
-    return {module for module, _ in imports(name)}
+def statements(body: Iterable[ast.AST]) -> Iterator[ast.stmt]:
+    """Yield all statements, also those inside of others; nothing inside an expression, where no import can be."""
+    for node in body:
+        if isinstance(node, ast.stmt):
+            yield node
+        if isinstance(node, ast.stmt | ast.ExceptHandler | ast.match_case):
+            for name in ("body", "orelse", "handlers", "finalbody", "cases"):
+                yield from statements(getattr(node, name, ()))
+
+
+@cache
+def imports(name: str) -> tuple[tuple[str, str], ...]:
+    """Return all imports in a module, read once for all tests."""
+    return tuple(found_imports(name))
+
+
+@cache
+def imported(name: str) -> frozenset[str]:
+    return frozenset(module for module, _ in imports(name))
 
 
 def top(name: str) -> str:
