@@ -29,6 +29,8 @@ LONG_SECONDS = 1.0
 """Seconds of thinking after which the channel is told."""
 LONGEST_TURN = 200
 """Choices after which an unfinished turn is stored."""
+BACKLOG = 4
+"""Computers' turns due for each process above which strong computers hurry: at a second each, a whole table of computers plays in four."""
 
 logger = logging.getLogger(__name__)
 
@@ -39,7 +41,8 @@ class Computers:
     def __init__(self, table: Table, workers: Workers) -> None:
         self._table = table
         self.workers = workers
-        self._session = set[int]()
+        self._due = dict[int, int]()
+        """The turns that computers are about to take in a row, by game; only games that a task plays."""
         self.takes_long = Event[int, int]()
         """A callback for a game and a seat that has been thinking for long, called outside any task."""
 
@@ -48,9 +51,9 @@ class Computers:
 
         Return whether a computer found no possible choice, so that people must be told. ``known``: the row of the game, just stored.
         """
-        if game_id in self._session:
+        if game_id in self._due:
             return False  # another task plays this game, with all that follows
-        self._session.add(game_id)
+        self._due[game_id] = 0
         try:
             return await self._play(known or await self._table.row(game_id))
         except Refusal:
@@ -60,7 +63,7 @@ class Computers:
         except storage.StorageFailure as failure:
             logger.error("game %s: a computer has not chosen (%s); the bot tries again later", game_id, failure)
         finally:
-            self._session.discard(game_id)
+            del self._due[game_id]
         return False
 
     async def _play(self, row: GameRow) -> bool:
@@ -71,6 +74,7 @@ class Computers:
         while not (session := await self._table.session(row.id)).over:
             if (seat := session.computer_asked) is None:
                 return False
+            self._due[row.id] = in_a_row(session, seat)
             if not await self._take_turn(session, seat):
                 return True
         return False
@@ -96,11 +100,15 @@ class Computers:
     async def thought(self, before: ReplayedGame, seat: int, level: str = NORMAL) -> ReplayedGame:
         """Return the game after a computer's choices: to the end of its turn, or until another seat is asked or no choice is possible.
 
-        Raises :class:`NotNow` if the workers have too much to do.
+        Above the backlog a strong computer hurries in the whole turn. Raises :class:`NotNow` if the workers have too much to do.
         """
         after, left = before, TURN_SECONDS
+        hurries = level == STRONG and sum(self._due.values()) > BACKLOG * self.workers.most
         while after.asked == seat and after.seq - before.seq < LONGEST_TURN:
-            following, spent = await self._chosen(after, seat, level, left)
+            if level == STRONG:
+                metrics.STRONG.inc()
+                metrics.HURRIED.inc(hurries)
+            following, spent = await self._chosen(after, seat, HURRIED if hurries else level, left, goes_on=after is not before)
             if following is None:
                 break
             after, left = following, left - spent
@@ -108,20 +116,19 @@ class Computers:
                 break
         return after
 
-    async def _chosen(self, before: ReplayedGame, seat: int, level: str, left: float) -> tuple[ReplayedGame | None, float]:
+    async def _chosen(
+        self, before: ReplayedGame, seat: int, level: str, left: float, *, goes_on: bool = False
+    ) -> tuple[ReplayedGame | None, float]:
         """Return the game after one choice of a seat, None if none is possible, and the seconds of thinking.
 
-        ``left``: seconds that remain for the turn.
+        ``left``: seconds that remain for the turn. ``goes_on``: the turn has begun; its plan is in the memory of a worker.
         """
         game = before.setup.game
         try:
             if left <= 0:
                 raise TookTooLong(f"the turn was not done within {TURN_SECONDS:g} s")
             state, seconds = game.dump(before.state), min(CHOICE_SECONDS, left)
-            if level == STRONG and self.workers.crowded:
-                level = HURRIED
-                metrics.HURRIED.inc()
-            text, spent = await self.workers.run(ai_choice.choice, game.ID, state, seat, level, seconds=seconds)
+            text, spent = await self.workers.run(ai_choice.choice, game.ID, state, seat, level, seconds=seconds, goes_on=goes_on)
             return chosen(before, game.parse_action(text)), spent
         except NotNow:
             raise
@@ -134,6 +141,13 @@ class Computers:
             )
             spent = 0.0
         return _first(before, seat), spent
+
+
+def in_a_row(session: Session, seat: int) -> int:
+    """Return the number of computers from a seat on to the next person; in the dragon the order of a phase may differ."""
+    seats = session.live.state.seats
+    following = [session.row.at((seat + step) % seats).computer for step in range(seats)]
+    return seats if all(following) else following.index(False)
 
 
 def _is_asked(row: GameRow) -> bool:

@@ -36,6 +36,7 @@ POSTED = Histogram(
 PICTURE = Histogram("table_picture_seconds", "Drawing and encoding a picture", ("picture",), buckets=SLOW, registry=REGISTRY)
 NO_PICTURE = Counter("table_pictures_failed_total", "Pictures that could not be drawn", ("picture",), registry=REGISTRY)
 RETRIES = Counter("table_retries_total", "Attempts to reach Discord that were made again", registry=REGISTRY)
+STRONG = Counter("table_strong_choices_total", "Choices that strong computers made, hurried ones too", registry=REGISTRY)
 HURRIED = Counter(
     "table_hurried_choices_total", "Choices for which a strong computer thought less, because many requests waited", registry=REGISTRY
 )

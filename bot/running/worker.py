@@ -15,6 +15,7 @@ import sys
 import threading
 import traceback
 from contextlib import suppress
+from enum import StrEnum
 from importlib import import_module
 from queue import SimpleQueue
 from typing import BinaryIO
@@ -22,24 +23,30 @@ from typing import BinaryIO
 LENGTH = struct.Struct(">I")
 OUT_OF_MEMORY = 3
 """The exit code of a worker that ran out of memory; its end frees that memory."""
-BACKGROUND = "--background"
-"""The argument that makes a background worker; all other arguments are modules to import."""
-NICE = 5
-"""The niceness of workers, so that the bot itself goes first if cores are few."""
-LAST = 19
-"""The niceness of a background worker, the lowest priority but SCHED_IDLE."""
+
+
+class Rank(StrEnum):
+    """The purpose of a worker; the bot itself goes before all of them if cores are few."""
+
+    PEOPLE = "people"
+    COMPUTERS = "computers"
+    BACKGROUND = "background"
+
+
+NICE = {Rank.PEOPLE: 5, Rank.COMPUTERS: 10, Rank.BACKGROUND: 19}
+"""The niceness of a worker by its rank; 19 is the lowest priority but SCHED_IDLE."""
 
 
 def main() -> None:
-    """Answer requests until the bot is gone."""
+    """Answer requests until the bot is gone. Arguments: the rank, and the modules to import."""
+    rank, *modules = sys.argv[1:]
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
-    _give_way(background=BACKGROUND in sys.argv)
+    _give_way(Rank(rank))
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a function may print; stdout is for answers
-    for module in sys.argv[1:]:
-        if module != BACKGROUND:
-            import_module(module)
+    for module in modules:
+        import_module(module)
     requests = SimpleQueue[bytes]()
     threading.Thread(target=_read, args=(sys.stdin.buffer, requests), daemon=True).start()
     while True:
@@ -51,11 +58,11 @@ def main() -> None:
             os._exit(0)
 
 
-def _give_way(*, background: bool) -> None:
-    """Lower the priority below the bot's; ``background``: below everything, if the system allows it."""
+def _give_way(rank: Rank) -> None:
+    """Lower the priority below the bot's; that of background work below everything, if the system allows it."""
     with suppress(OSError, AttributeError):  # Windows has neither call, containers may forbid both
-        os.nice(LAST if background else NICE)
-        if background:
+        os.nice(NICE[rank])
+        if rank is Rank.BACKGROUND:
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 

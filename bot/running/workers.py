@@ -1,6 +1,7 @@
 """A pool of processes for long computations, so that only the person who asked waits for them.
 
-Urgent work and background work have different processes, so that a computer's move never waits behind a film. A thread is not enough: pure
+Work that a person waits for, computers' turns and background work have different processes, each with a lower priority than the one before:
+advice never waits for a computer's choice, nor that for a film. A thread is not enough: pure
 Python in a thread keeps the interpreter's lock from the event loop and from SQLite's threads a hundred times longer than they need it. In
 ``concurrent.futures`` one dead process breaks all work under way, and no process can be ended for taking too long; ``multiprocessing``
 imports the program's main module into each process. These are plain subprocesses, with a task of the event loop for each; see
@@ -24,23 +25,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, TypeVarTuple
 
-from bot.running.worker import BACKGROUND, LENGTH
+from bot.running.worker import LENGTH, Rank
 
 ROOT = Path(__file__).parents[2]
 MOST = 8
-"""The greatest number of processes for urgent work, on any number of cores."""
+"""The greatest number of processes for people, and that for computers, on any number of cores."""
 MOST_WAITING = 200
 """The greatest number of requests that wait for a free process."""
-IN_A_ROW = 3
-"""People's requests that are taken in a row while one for nobody waits: people come first, and computers are not forgotten."""
-CROWDED = 4
-"""Requests for each process from which on the workers are crowded: half a second of thinking each makes two seconds of waiting."""
 ATTEMPTS = 2
 """Attempts at a request whose process ends under it, perhaps for another reason."""
 START_SECONDS = 60.0
 """Seconds for a process to start and to import its modules."""
-KEPT_SECONDS = 60.0
-"""Seconds for which an idle background process stays, since its drawings take memory."""
+KEPT_SECONDS = {Rank.PEOPLE: 600.0, Rank.COMPUTERS: None, Rank.BACKGROUND: 60.0}
+"""Seconds for which an idle process stays, since its drawings take memory; that for computers stays."""
 ENDING_SECONDS = 1.0
 """Seconds for a process to end before it is killed."""
 SECRETS = {"DISCORD_TOKEN", "DATABASE_URL", "PGPASSWORD"}
@@ -86,39 +83,47 @@ class _Request:
 
 
 def most_workers() -> int:
-    """Return the greatest number of processes for urgent work; one of several cores is left to the bot."""
+    """Return the greatest number of processes for computers, and of those for people; one of several cores is left to the bot."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(MOST, max(1, cores - 1))
 
 
 class Workers:
-    """A few processes for urgent work, and one for background work, which runs when the machine is idle. Must be closed at the end."""
+    """A few processes for people, as many for computers, and one for background work, which runs when the machine is idle.
+
+    ``most``: the greatest number of processes for computers. Must be closed at the end.
+    """
 
     def __init__(self, most: int | None = None, most_waiting: int = MOST_WAITING) -> None:
-        self._awaited = _Crew(most or most_workers(), most_waiting, background=False)
-        self._background = _Crew(1, most_waiting, background=True)
+        self.most = most or most_workers()
+        self._crews = {rank: _Crew(1 if rank is Rank.BACKGROUND else self.most, most_waiting, rank) for rank in Rank}
 
-    async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float, background: bool = False, whose: Hashable = None) -> T:
+    async def run(
+        self,
+        function: Callable[[*Ts], T],
+        *args: *Ts,
+        seconds: float,
+        background: bool = False,
+        whose: Hashable = None,
+        goes_on: bool = False,
+    ) -> T:
         """Run a function in another process, for at most ``seconds`` from the moment when its turn comes; return its result.
 
         ``background`` work gets little of a busy machine, so it needs many more seconds than it computes. ``whose``: the person who asked
-        for it. People take turns, even if one of them has asked for many functions; work that no person asked for follows in the order
-        of asking. The process finds the function by module and name; arguments and result are pickled. Raises :class:`NotDone`.
+        for it. People take turns, even if one of them has asked for many functions. Work that no person asked for is done as computers'
+        turns are, in the order of asking, except that work which ``goes_on`` with something begun is done first. The process finds the
+        function by module and name; arguments and result are pickled. Raises :class:`NotDone`.
         """
-        return await (self._background if background else self._awaited).ask(function, args, seconds, whose)
-
-    @property
-    def crowded(self) -> bool:
-        """True if many urgent requests wait, and those for nobody should be cut short."""
-        return self._awaited.waiting >= CROWDED * self._awaited.most
+        rank = Rank.BACKGROUND if background else Rank.COMPUTERS if whose is None else Rank.PEOPLE
+        return await self._crews[rank].ask(function, args, seconds, whose, goes_on=goes_on)
 
     def warm(self, function: Callable[..., object]) -> None:
-        """Start a process that has imported a function, so that its first call need not wait for that."""
-        self._awaited.warm(function)
+        """Start a process for computers that has imported a function, so that its first call need not wait for that."""
+        self._crews[Rank.COMPUTERS].warm(function)
 
     async def close(self) -> None:
         """End the processes and give up all requests."""
-        await asyncio.gather(self._awaited.close(), self._background.close())
+        await asyncio.gather(*(crew.close() for crew in self._crews.values()))
 
 
 @asynccontextmanager
@@ -132,21 +137,20 @@ async def working() -> AsyncIterator[Workers]:
 
 
 class _Queue:
-    """Requests: the oldest of each person in turn. A request that no person asked for waits for at most some of people's in a row."""
+    """Requests: those that go on with something, then the oldest of each person in turn."""
 
     def __init__(self, most: int) -> None:
         self._there = asyncio.Queue[None](most)
+        self._going_on = deque[_Request]()
         self._of = OrderedDict[Hashable, deque[_Request]]()
-        self._for_nobody = deque[_Request]()
-        self._in_a_row = 0
 
     def __len__(self) -> int:
         return self._there.qsize()
 
-    def put(self, request: _Request, whose: Hashable) -> None:
-        """Put a request behind those of the same person. Raises ``asyncio.QueueFull``."""
+    def put(self, request: _Request, whose: Hashable, *, goes_on: bool) -> None:
+        """Put a request behind those of the same person, or behind others that go on. Raises ``asyncio.QueueFull``."""
         self._there.put_nowait(None)
-        (self._for_nobody if whose is None else self._of.setdefault(whose, deque())).append(request)
+        (self._going_on if goes_on else self._of.setdefault(whose, deque())).append(request)
 
     async def get(self) -> _Request:
         """Wait for the next request."""
@@ -161,44 +165,39 @@ class _Queue:
         return [self._next() for _ in range(count)]
 
     def _next(self) -> _Request:
-        if self._for_nobody and (not self._of or self._in_a_row >= IN_A_ROW):
-            self._in_a_row = 0
-            return self._for_nobody.popleft()
+        if self._going_on:
+            return self._going_on.popleft()
         whose, waiting = self._of.popitem(last=False)
         request = waiting.popleft()
         if waiting:
             self._of[whose] = waiting
-        self._in_a_row += 1
         return request
 
 
 class _Crew:
     """Processes with a common queue; one more starts when there is work while the others are busy."""
 
-    def __init__(self, most: int, most_waiting: int, *, background: bool) -> None:
-        self.most = most
-        self._is_background = background
+    def __init__(self, most: int, most_waiting: int, rank: Rank) -> None:
+        self._most = most
+        self._rank = rank
         self._requests = _Queue(most_waiting)
         self._tasks = set[asyncio.Task[None]]()
         self._modules = list[str]()
         self._idle = 0
         self._closed = False
 
-    @property
-    def waiting(self) -> int:
-        """The number of requests that wait for a process."""
-        return len(self._requests)
-
-    def ask(self, function: Callable[..., object], args: tuple[object, ...], seconds: float, whose: Hashable = None) -> asyncio.Future[Any]:
+    def ask(
+        self, function: Callable[..., object], args: tuple[object, ...], seconds: float, whose: Hashable = None, *, goes_on: bool = False
+    ) -> asyncio.Future[Any]:
         """Queue a request; return its future answer."""
         if self._closed:
             raise NotNow("the workers have ended")
         request = _Request(pickle.dumps((function, args)), seconds, asyncio.get_running_loop().create_future())
         try:
-            self._requests.put(request, whose)
+            self._requests.put(request, whose, goes_on=goes_on)
         except asyncio.QueueFull:
             raise NotNow(f"{len(self._requests)} requests are waiting already") from None
-        if len(self._requests) > self._idle and len(self._tasks) < self.most:
+        if len(self._requests) > self._idle and len(self._tasks) < self._most:
             task = Context().run(asyncio.create_task, self._serve())  # the worker belongs to no press and outlives it
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -220,7 +219,7 @@ class _Crew:
 
     async def _serve(self) -> None:
         """Serve one request after another with one worker, until cancelled."""
-        worker = _Worker(self._modules, background=self._is_background)
+        worker = _Worker(self._modules, self._rank)
         try:
             while True:
                 self._idle += 1
@@ -239,13 +238,12 @@ class _Crew:
             await worker.end()
 
     async def _next(self, worker: _Worker) -> _Request:
-        """Wait for the next request; a background process, which is large, ends if none comes for long."""
-        if self._is_background:
-            try:
-                async with asyncio.timeout(KEPT_SECONDS):
-                    return await self._requests.get()
-            except TimeoutError:
-                await worker.end()
+        """Wait for the next request; the process ends if none comes for long, unless it is for computers."""
+        try:
+            async with asyncio.timeout(KEPT_SECONDS[self._rank]):
+                return await self._requests.get()
+        except TimeoutError:
+            await worker.end()
         return await self._requests.get()
 
 
@@ -267,9 +265,9 @@ async def _outcome(worker: _Worker, request: _Request) -> tuple[bool, Any] | Not
 class _Worker:
     """One process at a time, started when it is needed. ``modules``: the modules that it imports at once."""
 
-    def __init__(self, modules: Sequence[str], *, background: bool) -> None:
+    def __init__(self, modules: Sequence[str], rank: Rank) -> None:
         self._modules = modules
-        self._is_background = background
+        self._rank = rank
         self._process: Process | None = None
 
     async def start(self) -> None:
@@ -282,11 +280,11 @@ class _Worker:
         await self.end()
         apart: dict[str, Any] = {"process_group": 0}
         if sys.platform == "win32":
-            behind = subprocess.IDLE_PRIORITY_CLASS if self._is_background else subprocess.BELOW_NORMAL_PRIORITY_CLASS
+            behind = subprocess.IDLE_PRIORITY_CLASS if self._rank is Rank.BACKGROUND else subprocess.BELOW_NORMAL_PRIORITY_CLASS
             apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | behind}
         path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
         environment = {name: value for name, value in os.environ.items() if name not in SECRETS} | {"PYTHONPATH": path}
-        command = [sys.executable, "-P", "-m", "bot.running.worker", *[BACKGROUND] * self._is_background, *self._modules]
+        command = [sys.executable, "-P", "-m", "bot.running.worker", self._rank, *self._modules]
         self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment, **apart)
 
     async def ask(self, request: bytes, seconds: float) -> bytes:

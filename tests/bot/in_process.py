@@ -15,7 +15,15 @@ Ts = TypeVarTuple("Ts")
 class InProcess(Workers):
     """Workers with nothing to start and nothing to end."""
 
-    async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float, background: bool = False, whose: object = None) -> T:
+    async def run(
+        self,
+        function: Callable[[*Ts], T],
+        *args: *Ts,
+        seconds: float,
+        background: bool = False,
+        whose: object = None,
+        goes_on: bool = False,
+    ) -> T:
         try:
             return await asyncio.to_thread(function, *args)
         except Exception as error:

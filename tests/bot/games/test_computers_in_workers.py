@@ -14,7 +14,6 @@ from bot.games import ai_choice, computers
 from bot.games.computers import Computers
 from bot.games.storing import NOBODY
 from bot.games.table import Table as Games
-from bot.running import workers as running
 from bot.running.metrics import REGISTRY
 from bot.running.workers import NotNow, Workers
 from rules import GAMES
@@ -71,17 +70,22 @@ async def test_a_worker_makes_the_same_choice_as_the_games_computer(game: str, t
     assert list((await thinkers.thought(live, live.asked)).texts) == turn(live)
 
 
-async def test_strong_looks_less_far_while_many_wait_and_the_metrics_count_it(thinkers: Computers, monkeypatch: pytest.MonkeyPatch) -> None:
-    live, count = started("gugong"), REGISTRY.get_sample_value("table_hurried_choices_total")
+async def test_strong_looks_less_far_above_the_backlog_and_the_metrics_count_it(
+    thinkers: Computers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def counted() -> list[float]:
+        return [REGISTRY.get_sample_value(f"table_{name}_choices_total") or 0.0 for name in ("strong", "hurried")]
+
+    live, (strong, hurried) = started("gugong"), counted()
     assert live.asked is not None
-    assert count is not None
-    hurried = live.setup.game.choose(live.view(live.asked), HURRIED)
-    monkeypatch.setattr(running, "CROWDED", 0)
+    first = live.setup.game.choose(live.view(live.asked), HURRIED)
+    thinkers._due |= {1: 3, 2: computers.BACKLOG - 2}
     after = await thinkers.thought(live, live.asked, STRONG)
-    assert after.texts[0] == str(hurried)
-    assert REGISTRY.get_sample_value("table_hurried_choices_total") == count + len(after.texts)
+    assert after.texts[0] == str(first)
+    assert counted() == [strong + len(after.texts), hurried + len(after.texts)]
+    thinkers._due.pop(1)
     await thinkers.thought(live, live.asked, NORMAL)
-    assert REGISTRY.get_sample_value("table_hurried_choices_total") == count + len(after.texts)
+    assert counted() == [strong + len(after.texts), hurried + len(after.texts)]
 
 
 async def test_the_bot_itself_does_next_to_nothing_while_a_computer_thinks(thinkers: Computers) -> None:
@@ -117,7 +121,7 @@ async def test_a_computer_that_never_returns_chooses_the_first_thing_for_the_res
 async def test_a_turn_takes_no_longer_than_it_may_though_no_choice_of_it_does(thinkers: Computers, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[float]()
 
-    async def run(*_: object, seconds: float) -> tuple[str, float]:
+    async def run(*_: object, seconds: float, goes_on: bool) -> tuple[str, float]:
         asked.append(seconds)
         return str(live.choices[0]), 9.0
 

@@ -10,10 +10,12 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.running import worker, workers
+from bot.running.worker import Rank
 from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
 from tests.bot.running import work_to_do as work
 from tests.bot.running.processes import gone, runs
@@ -155,12 +157,14 @@ async def test_a_process_that_cannot_be_started_is_reported(one: Workers, monkey
     assert await one.run(work.doubled, 1, seconds=SECONDS) == 2
 
 
-async def test_background_work_has_a_process_of_its_own_behind_all_others(one: Workers) -> None:
-    awaited, background = [await one.run(work.standing, seconds=SECONDS, background=last) for last in (False, True)]
-    assert awaited.pid != background.pid
-    assert awaited.nice == os.getpriority(os.PRIO_PROCESS, 0) + worker.NICE
-    assert (awaited.policy, background.policy) == (os.SCHED_OTHER, os.SCHED_IDLE)
-    assert background.nice == worker.LAST
+async def test_people_computers_and_background_work_have_processes_of_their_own_in_this_order(one: Workers) -> None:
+    computers, background = [await one.run(work.standing, seconds=SECONDS, background=last) for last in (False, True)]
+    people = await one.run(work.standing, seconds=SECONDS, whose=1)
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert len({people.pid, computers.pid, background.pid}) == 3
+    assert [people.nice - own, computers.nice - own] == [5, 10]
+    assert [each.policy for each in (people, computers, background)] == [os.SCHED_OTHER, os.SCHED_OTHER, os.SCHED_IDLE]
+    assert background.nice == 19
 
 
 async def test_a_worker_is_in_the_bots_session_and_in_a_process_group_of_its_own(
@@ -178,10 +182,10 @@ def test_a_system_that_forbids_idle_priority_gives_the_lowest_one(monkeypatch: p
     by = list[int]()
     monkeypatch.setattr(worker.os, "nice", by.append)
     monkeypatch.setattr(worker.os, "sched_setscheduler", forbidden)
-    worker._give_way(background=True)
+    worker._give_way(Rank.BACKGROUND)
     monkeypatch.delattr(worker.os, "sched_setscheduler")
-    worker._give_way(background=True)
-    assert by == [worker.LAST, worker.LAST]
+    worker._give_way(Rank.BACKGROUND)
+    assert by == [19, 19]
 
 
 async def test_nobody_waits_behind_background_work(one: Workers) -> None:
@@ -196,7 +200,7 @@ async def test_nobody_waits_behind_background_work(one: Workers) -> None:
 
 
 async def test_the_process_for_background_work_ends_when_it_has_nothing_to_do(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "KEPT_SECONDS", 0.01)
+    monkeypatch.setitem(workers.KEPT_SECONDS, Rank.BACKGROUND, 0.01)
     pids = list[int]()
     for _ in range(2):
         pids.append(await one.run(work.process, seconds=SECONDS, background=True))
@@ -231,28 +235,35 @@ def test_no_worker_is_left_when_the_bot_is_killed_though_it_is_busy() -> None:
     assert gone(pid)
 
 
-async def test_each_person_has_a_turn_however_much_one_has_asked_for_and_computers_follow(one: Workers) -> None:
+async def test_each_person_has_a_turn_however_much_one_has_asked_for(one: Workers) -> None:
+    names = [("a1", 1), ("a2", 1), ("a3", 1), ("b1", 2)]
+    assert await in_order(one, *((name, {"whose": whose}) for name, whose in names)) == ["a1", "b1", "a2", "a3"]
+
+
+async def test_a_turn_that_has_begun_goes_on_before_others_begin(one: Workers) -> None:
+    asked = [("first", {}), ("second", {}), ("goes on", {"goes_on": True}), ("this too", {"goes_on": True})]
+    assert await in_order(one, *asked) == ["goes on", "this too", "first", "second"]
+
+
+async def test_a_person_does_not_wait_for_a_computer_that_thinks(one: Workers) -> None:
+    thinking = asyncio.create_task(one.run(work.slow, 600.0, seconds=SECONDS))
+    await asyncio.sleep(0.05)
+    assert await one.run(work.doubled, 7, seconds=SECONDS, whose=1) == 14
+    assert not thinking.done()
+    await one.close()
+    with pytest.raises(NotNow):
+        await thinking
+
+
+async def in_order(one: Workers, *names: tuple[str, dict[str, Any]]) -> list[str]:
+    """Ask for work in this order while the process is busy; return the order in which it was done."""
     done = list[str]()
 
-    async def asked(name: str, whose: int | None) -> None:
-        await one.run(work.doubled, 1, seconds=SECONDS, whose=whose)
+    async def asked(name: str, how: dict[str, Any]) -> None:
+        await one.run(work.doubled, 1, seconds=SECONDS, **how)
         done.append(name)
 
-    first = asyncio.create_task(one.run(work.slow, 0.2, seconds=SECONDS))
+    busy = [asyncio.create_task(one.run(work.slow, 0.2, seconds=SECONDS, whose=whose)) for whose in (None, 3)]
     await asyncio.sleep(0.01)
-    names = [("computer", None), ("a1", 1), ("a2", 1), ("a3", 1), ("b1", 2), ("other computer", None)]
-    await asyncio.gather(first, *(asked(name, whose) for name, whose in names))
-    assert done == ["a1", "b1", "a2", "computer", "a3", "other computer"]
-
-
-async def test_workers_are_crowded_while_many_wait(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "CROWDED", 2)
-    found = list[bool]()
-    asked = list[asyncio.Task[object]]()
-    for _ in range(3):
-        found.append(one.crowded)
-        asked.append(asyncio.create_task(one.run(work.slow, 0.1, seconds=SECONDS)))
-        await asyncio.sleep(0.01)
-    assert [*found, one.crowded] == [False, False, False, True]
-    await asyncio.gather(*asked)
-    assert not one.crowded
+    await asyncio.gather(*busy, *(asked(*each) for each in names))
+    return done
