@@ -2,11 +2,12 @@
 
     uv run python -m tools.load                       every table, about twenty minutes
     uv run python -m tools.load rates --seconds 10    one of them, each rate for 10 seconds
-    chrt -r 1 uv run python -m tools.load             as root: ahead of everything else on the machine
+    uv run python -m tools.load --ahead               as root: ahead of everything else on the machine
 
 Run it from the root. ``rates``: 500 tables in 50 servers, from 1 to 50 presses a second. ``stored``: 10 tables among 10 to 10,000 stored
 games. ``choices``: logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
 ``computers``: as ``rates``, with computers at no table or at half of the tables: some of them, or four strong ones, beside one person.
+``strong``: 50 tables of one person among strong computers, with advice, while people open one review after the other.
 ``told``: 20 presses a second alone, and while people step through finished games, ask for films of them, or both. ``lists``: the same in
 one server with 10,000 stored games of 500 people, while its results are made for the first time, and while people ask for statistics.
 ``engines``: with the games in a file, and on a PostgreSQL server with one process of the bot, two and three. ``hour``: memory, open files
@@ -28,18 +29,24 @@ import platform
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from pathlib import Path
 
 from tests.postgres import Postgres
+from tools.load.ahead import ahead
 from tools.load.asking import asking, first_lists
 from tools.load.bot import GUILDS, Loaded, loaded
+from tools.load.filled import MOST, Computers
 from tools.load.hour import hour
 from tools.load.measured import Run, markdown, shown, usage
+from tools.load.reviewing import ended, reviewing
 from tools.load.telling import Waits, over, telling
 
 RATES = (1, 5, 10, 20, 30, 40, 50)
 BESIDE_COMPUTERS = (5, 20)
+BESIDE_STRONG = ((2, 2), (5, 5), (10, 5))
+"""Presses a second, and the seats of the games that people review meanwhile."""
+COUNTED = ("table_strong_choices_total", "table_hurried_choices_total")
 ENGINES = (0, 1, 2, 3)
 """Processes that have their games on a server; 0 for one process with its games in a file."""
 ON_ENGINES = (20, 30)
@@ -65,15 +72,36 @@ async def rates(seconds: float) -> str:
 async def computers(seconds: float) -> str:
     """Measure some rates with people only, with one person among computers at every other table, and with one among four strong ones."""
     rows: list[tuple[str, ...]] = []
-    for name, some, strong in (("0", False, False), ("250", True, False), ("250 of four strong", True, True)):
-        async with loaded(500, 1000, computers=some, strong=strong) as bot:
+    for name, which in (("0", Computers.NOWHERE), ("250", Computers.SOME), ("250 of four strong", Computers.FOUR_STRONG)):
+        async with loaded(500, 1000, computers=which) as bot:
             await bot.run(20, 2 * WARM)
-            for rate in BESIDE_COMPUTERS[-1:] if strong else BESIDE_COMPUTERS:
+            for rate in BESIDE_COMPUTERS[-1:] if which is Computers.FOUR_STRONG else BESIDE_COMPUTERS:
                 run = await bot.run(rate, seconds)
                 boards = [run.boards_at(computers=by_themselves) for by_themselves in (False, True)]
                 found = str(run.acks), str(run.answers), *map(str, boards), str(boards[1].count), str(run.lag)
                 rows.append((name, str(rate), *found, f"{run.busy:.2f}", f"{run.workers_cpu / run.seconds:.2f}"))
     headings = ("tables with computers", "presses/s", "ack", "answer", "board, people", "board, computers", "boards, computers", "lag")
+    return markdown((*headings, "cores", "cores of workers"), rows)
+
+
+async def strong(seconds: float) -> str:
+    """Measure 50 tables of one person among strong computers; a tenth of the presses asks for advice, and people open reviews."""
+    rows: list[tuple[str, ...]] = []
+    async with loaded(50, 150, computers=Computers.STRONG) as bot:
+        for table in bot.tables:
+            table.advised = True
+        await bot.run(2, WARM)
+        for rate, seats in BESIDE_STRONG:
+            before = [await bot.counted(name) for name in COUNTED]
+            async with reviewing(bot, ended(bot, seats)) as reviews:
+                run = await bot.run(rate, seconds)
+            all_of_them, hurried = [await bot.counted(name) - count for name, count in zip(COUNTED, before, strict=True)]
+            boards = [run.boards, run.boards_after(1), run.boards_after(MOST - 1)]
+            share = f"{hurried / max(1, all_of_them):.0%} of {all_of_them:.0f}"
+            lost = f", {run.unanswered} lost" if run.unanswered else ""
+            found = str(run.acks), str(run.advice), *map(str, boards), str(run.boards.count), share, "; ".join(map(str, reviews))
+            rows.append((f"{rate}{lost}", *found, f"{run.busy:.2f}", f"{run.workers_cpu / run.seconds:.2f}"))
+    headings = ("presses/s", "ack", "advice", "board", "board after one computer", "after four", "boards", "hurried choices", "reviews")
     return markdown((*headings, "cores", "cores of workers"), rows)
 
 
@@ -213,6 +241,7 @@ async def memory(seconds: float) -> str:
 TABLES: dict[str, Callable[[float], Awaitable[str]]] = {
     "rates": rates,
     "computers": computers,
+    "strong": strong,
     "told": told,
     "lists": lists,
     "engines": engines,
@@ -224,12 +253,13 @@ TABLES: dict[str, Callable[[float], Awaitable[str]]] = {
 }
 
 
-async def run(names: list[str], seconds: float) -> None:
-    """Print the tables."""
+async def run(names: list[str], seconds: float, *, first: bool) -> None:
+    """Print the tables. ``first``: all processes go ahead of those of others."""
     now, *_ = os.getloadavg()
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {GUILDS} servers; load of the machine before: {now:.1f}\n")
-    for name in names or TABLES:
-        print(f"### {name}\n\n{await TABLES[name](seconds)}\n", flush=True)
+    async with ahead() if first else nullcontext():
+        for name in names or TABLES:
+            print(f"### {name}\n\n{await TABLES[name](seconds)}\n", flush=True)
 
 
 def main() -> None:
@@ -237,10 +267,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.load", description="The bot under load.")
     parser.add_argument("tables", nargs="*", metavar="TABLE", help=f"which: {', '.join(TABLES)}; all without")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long presses come at each rate")
+    parser.add_argument("--ahead", action="store_true", help="let all other programs of the machine wait")
     wanted = parser.parse_args()
     if unknown := [name for name in wanted.tables if name not in TABLES]:
         parser.error(f"no table {', '.join(unknown)}; there are {', '.join(TABLES)}")
-    asyncio.run(run(wanted.tables, wanted.seconds))
+    asyncio.run(run(wanted.tables, wanted.seconds, first=wanted.ahead))
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from enum import Enum
 from functools import cache
 from pathlib import Path
 
@@ -33,6 +34,27 @@ CLOSED = 20
 """One in this many finished games was given up."""
 MOST = max(seats for rules in GAMES.values() for seats in rules.SEATS)
 """People at the largest game."""
+
+
+class Computers(Enum):
+    """The games under way in which computers have all seats but the one asked; their level is normal unless the name says strong."""
+
+    NOWHERE = "at no table"
+    SOME = "at every other table"
+    FOUR_STRONG = "four strong ones at every other table"
+    STRONG = "strong ones at every table"
+
+    def at(self, table: int) -> bool:
+        """Check whether computers play at a table."""
+        return self is Computers.STRONG or (self is not Computers.NOWHERE and bool(table % 2))
+
+    def level(self) -> str:
+        """Return the level of the computers."""
+        return NORMAL if self is Computers.SOME else STRONG
+
+    def seats(self, seats: int) -> bool:
+        """Check whether computers play in games of this number of seats."""
+        return seats > 1 if self is Computers.STRONG else self is not Computers.FOUR_STRONG or seats == MOST
 
 
 @dataclass(frozen=True)
@@ -106,15 +128,13 @@ async def fill(
     stored: int,
     *,
     length: int | None = None,
-    computers: bool = False,
-    strong: bool = False,
+    computers: Computers = Computers.NOWHERE,
     seed: int = 1,
 ) -> None:
     """Make a database of a game under way at each table, and of finished games there, ``stored`` in all.
 
-    ``length``: that of the logs of the games under way, or one less; None for lengths spread over a game. ``computers``: in every other
-    game under way computers have all seats but the one asked; ``strong``: these games have the most seats, and their computers the
-    strongest level. The people answer everything themselves, so that each press is one choice.
+    ``length``: that of the logs of the games under way, or one less; None for lengths spread over a game. The people answer everything
+    themselves, so that each press is one choice.
     """
     rng, over = random.Random(seed), logs()
     under_way = [cut(log, rng.randrange(int(len(log.rows) * LATEST)) if length is None else length) for log in over]
@@ -122,7 +142,7 @@ async def fill(
     with tempfile.TemporaryDirectory() as folder:
         patterns = Path(folder) / "patterns.sqlite3"
         ids = await _written(patterns, [*under_way, *over])
-        large = [game_id for game_id, log in zip(ids, under_way, strict=False) if log.setup.seats == MOST]
+        among = [game_id for game_id, log in zip(ids, under_way, strict=False) if computers.seats(log.setup.seats)]
         with closing(sqlite3.connect(path)) as connection:
             connection.execute("PRAGMA synchronous=OFF")
             connection.execute("ATTACH ? AS pattern", (str(patterns),))
@@ -134,11 +154,11 @@ async def fill(
                 if number % CLOSED == 0:
                     connection.execute("UPDATE games SET status = 'closed', result = NULL WHERE id = ?", (copy,))
             for number, table in enumerate(tables):
-                by_themselves = computers and bool(number % 2)
-                found = large if by_themselves and strong else ids[: len(under_way)]
+                by_themselves = computers.at(number)
+                found = among if by_themselves else ids[: len(under_way)]
                 copy = _copied(connection, found[number % len(found)], table)
                 if by_themselves:
-                    _play_by_themselves(connection, copy, STRONG if strong else NORMAL)
+                    _play_by_themselves(connection, copy, computers.level())
                 people = [(user_id,) for user_id, _ in table.people]
                 connection.executemany("INSERT OR IGNORE INTO settings (user_id, auto_end) VALUES (?, 0)", people)
             connection.commit()

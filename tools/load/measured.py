@@ -16,11 +16,12 @@ class Pressed:
     """A press, in seconds of ``time.monotonic``.
 
     ``acked``, ``answered``, ``posted``: the moments at which the server had the acknowledgement, the private answer, and the public message
-    with its picture; None if it never came. ``computers``: whether computers play at the table.
+    with its picture; None if it never came. ``computers``: those at the table. ``advice``: it asks for advice.
     """
 
     sent: float
-    computers: bool = False
+    computers: int = 0
+    advice: bool = False
     acked: float | None = None
     answered: float | None = None
     posted: float | None = None
@@ -132,7 +133,12 @@ class Run:
     @property
     def answers(self) -> Spread:
         """The times from the sending of a press to the private answer, with its picture, at the server."""
-        return spread(press.answered - press.sent for press in self.presses if press.answered is not None)
+        return spread(press.answered - press.sent for press in self.presses if press.answered is not None and not press.advice)
+
+    @property
+    def advice(self) -> Spread:
+        """The times from the sending of a press to the advice at the server."""
+        return spread(press.answered - press.sent for press in self.presses if press.answered is not None and press.advice)
 
     @property
     def boards(self) -> Spread:
@@ -141,7 +147,13 @@ class Run:
 
     def boards_at(self, *, computers: bool) -> Spread:
         """Return the last times at tables with computers, whose turns come before the board, or at the others."""
-        return spread(press.posted - press.sent for press in self.presses if press.posted is not None and press.computers is computers)
+        return spread(
+            press.posted - press.sent for press in self.presses if press.posted is not None and bool(press.computers) is computers
+        )
+
+    def boards_after(self, computers: int) -> Spread:
+        """Return the last times at tables with a number of computers."""
+        return spread(press.posted - press.sent for press in self.presses if press.posted is not None and press.computers == computers)
 
     @property
     def cpu(self) -> float:

@@ -20,7 +20,11 @@ PATIENCE = 30.0
 LOOKS, UNDOS = 0.1, 0.05
 """The shares of presses that look at a page and that undo, if possible."""
 LOOKED_AT = ("hand", "board", "log")
+ADVISED = 0.1
+"""The share of presses on choices that ask for advice instead, at tables where people take it."""
 NAMED = re.compile(r"<@(\d+)>")
+THINKING = "I am weighing the answers"
+"""The beginning of the message before advice that takes long."""
 
 
 @dataclass(eq=False)
@@ -28,7 +32,7 @@ class Table:
     """A game's channel and its people.
 
     ``menu``: the private message with the present choices; ``free``: the moment of its next press; ``over``: nobody is asked any more;
-    ``computers``: all its other seats are computers'.
+    ``computers``: the number of computers, which have all its other seats; ``advised``: people take advice.
     """
 
     channel: Channel
@@ -36,7 +40,8 @@ class Table:
     menu: Message | None = None
     free: float = 0.0
     busy: bool = False
-    computers: bool = False
+    computers: int = 0
+    advised: bool = False
 
     @property
     def shown(self) -> Message | None:
@@ -79,7 +84,7 @@ class _Open:
         interaction, pressed = self.answer.interaction, self.pressed
         if pressed.acked is None and interaction.reply is not None:
             pressed.acked = now
-        if pressed.answered is None and interaction.messages:
+        if pressed.answered is None and interaction.messages and not (pressed.advice and THINKING in interaction.messages[0].text):
             pressed.answered = now
         shown = self.table.shown
         if self.chose and pressed.posted is None and shown is not self.before and shown is not None and shown.attachments:
@@ -93,7 +98,7 @@ class _Open:
         It must if the person has chosen and has no further question, or has the next one only after computers have played.
         """
         offered = choices(self.answer.messages[0])
-        return self.chose and (not offered or (self.table.computers and rows(offered[0]) > self.rows + 1))
+        return self.chose and (not offered or (self.table.computers > 0 and rows(offered[0]) > self.rows + 1))
 
 
 class Pressing:
@@ -135,7 +140,7 @@ class Pressing:
         """Press once at a table; return after everything that must follow has come, or after ``PATIENCE``."""
         table.busy = True
         person, message, offer = self._next(table)
-        before, pressed = table.shown, Pressed(time.monotonic(), table.computers)
+        before, pressed = table.shown, Pressed(time.monotonic(), table.computers, word(offer) == "advise")
         answer = await person.presses(message, offer.custom_id if offer.value is None else offer.value, patience=0)
         chose = is_choice(offer) or word(offer) in ("undo", "restart")
         one = _Open(table, pressed, answer, before, chose, rows(offer))
@@ -148,7 +153,7 @@ class Pressing:
         finally:
             self._open.discard(one)
         written = answer.messages[0] if answer.messages else None
-        if chose or word(offer) == "play":
+        if chose or word(offer) in ("play", "advise"):
             table.menu = written if written is not None and choices(written) else None
         table.busy, table.free = False, time.monotonic() + REST
         return pressed
@@ -162,7 +167,10 @@ class Pressing:
             return table.asked, shown, rng.choice(looks)
         if table.menu is None or table.menu.seen_by is None:
             return table.asked, shown, next(offer for offer in shown.offers if word(offer) == "play")
-        person, undo = table.person(table.menu.seen_by), [offer for offer in table.menu.offers if word(offer) == "undo"]
+        person = table.person(table.menu.seen_by)
+        undo, advise = ([offer for offer in table.menu.offers if word(offer) == wanted] for wanted in ("undo", "advise"))
+        if advise and table.advised and rng.random() < ADVISED:
+            return person, table.menu, advise[0]
         return person, table.menu, rng.choice(undo if undo and rng.random() < UNDOS else choices(table.menu))
 
 
