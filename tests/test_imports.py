@@ -117,7 +117,7 @@ ORDER_IN_A_GAMES_PICTURES = (
         *("modes_layout", "persons_layout", "rails_layout", "seats_layout", "tracks_layout"),
     },
     {"words"},
-    {"actions", "events", "goods", "map", "persons", "plaques", "rails"},
+    {"actions", "events", "goods", "map", "persons", "plaques", "rails", "seat_name"},
     {"places"},
     {"modes", "seats", "tracks"},
     {"day"},

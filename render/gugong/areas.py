@@ -77,7 +77,8 @@ def _location(view: GugongView, say: Say, location: str, look: Look) -> Canvas:
     canvas = Canvas(area_view(location, len(lines), heights), AREA_SCALE, look)
     draw_ground(canvas, location)
     draw_figure(canvas, location)
-    draw_options(canvas, location)
+    if location != "decrees":
+        draw_options(canvas, location)
     draw_name(canvas, location, say(LOCATION_NAMES[location].least))
     draw_card(canvas, view.parts.gift[view.officials[location]], plaque(location).card)
     _draw_pieces(canvas, view, location, say)
@@ -131,7 +132,7 @@ def _draw_pieces(canvas: Canvas, view: GugongView, location: str, say: Say) -> N
             draw_envoys(canvas, view)
         case "decrees":
             draw_scrolls(canvas)
-            draw_levels(canvas, say)
+            draw_levels(canvas, view, say)
             draw_decrees(canvas, view, say)
         case _:
             draw_harbours(canvas, side)

@@ -15,10 +15,9 @@ from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS
 from render.gugong.places import mark_above, mark_below, strip_of
 from render.gugong.plaques import draw_card, draw_figure, draw_medal, draw_name, draw_officials, draw_options
-from render.gugong.seats import draw_legend, draw_strips, table_look
-from render.gugong.seats_layout import automa_panel, board_legend
+from render.gugong.seats import draw_board_legend, draw_strips, table_look
+from render.gugong.seats_layout import automa_panel
 from render.gugong.tracks import (
-    draw_decreed,
     draw_decrees,
     draw_envoys,
     draw_houses,
@@ -31,7 +30,6 @@ from render.gugong.tracks import (
     draw_wall,
 )
 from render.gugong.tracks_layout import palace_hall
-from render.gugong.words import belongings_words
 from render.theme import LIGHT, THEMES, Look
 from rules.gugong.cards import Side
 from rules.gugong.view import GugongView
@@ -57,7 +55,8 @@ def board_canvas(
     mark_below(canvas, view, changed)
     for location, name in LOCATIONS.items():
         draw_name(canvas, location, say(name.least))
-        draw_options(canvas, location)
+        if location != "decrees":
+            draw_options(canvas, location)
     draw_day(canvas, view, names, say, line_of(changed))
     draw_officials(canvas, view)
     draw_medal(canvas, view, say)
@@ -67,15 +66,15 @@ def board_canvas(
     draw_houses(canvas, view)
     draw_stacks(canvas, view)
     draw_envoys(canvas, view)
-    draw_levels(canvas, say)
+    draw_levels(canvas, view, say)
     draw_decrees(canvas, view, say)
     draw_ships(canvas, view)
     draw_in_use(canvas, view)
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
-    else:
-        draw_legend(canvas, belongings_words(say), board_legend(view.seats))
     draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
+    if not view.meng:
+        draw_board_legend(canvas, view, say)
     mark_above(canvas, view, changed)
     return canvas
 
@@ -91,7 +90,7 @@ def _draw_end(canvas: Canvas, view: GugongView, names: Names, say: Say, told: To
         card = plaque(location).card
         draw_card(canvas, view.parts.gift[view.officials[location]], card)
         canvas.veil(card)
-    draw_decreed(canvas, told.rounds, say)
+    draw_levels(canvas, view, say)
     draw_wall(canvas, view)
     draw_houses(canvas, view)
     draw_stacks(canvas, view)

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from render.canvas import Box, Canvas
-from render.captions import Line, Names, Say, Then, draw_danger, draw_flag, draw_line
+from render.captions import Line as Played
+from render.captions import Names, Say, draw_badge, draw_danger, draw_line, draw_ribbon, least_line, line_width
 from render.gugong.layout import DAY, LEAST_HERE, PANELS
 from render.gugong.names import PHASES
-from render.gugong.seats import WORD, seat_name
+from render.gugong.seat_name import WORD
+from render.gugong.seats import seat_name
 from render.gugong.tracks_layout import in_danger
 from render.text import width
-from render.theme import LARGE, NUMBER, SOFT
+from render.theme import BRIGHT, INK, LARGE, LINE, NUMBER, PANEL, SOFT, WOOD, WORDS
 from rules.gugong.cards import DAYS
 from rules.gugong.danger import threatened
-from rules.gugong.following import following
+from rules.gugong.following import following, goes_on, last_turns
 from rules.gugong.view import GugongView
 
-NIGHT = "board/level-3"
-"""The drawing of the step after the last turn of a day: the moon."""
+NIGHT = PHASES["night"].least
+NAME = ("sans-bold", LARGE - 2)
+"""Face and type size of the name on the flag, unless it is long."""
+FLAG_BADGE, FLAG_END = 70, 14
+"""The room before and behind the words on the flag."""
+LEAST_NAME = 90
+"""The least room for a name beside the last turn."""
+PITCH, ARROW, APART = 42, 44, 18
+"""The room of a seat's badge and of an arrow, and that before the last turn."""
 
 
-def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Line | None) -> None:
+def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Played | None) -> None:
     """Draw the lines at the top, the seats in danger, and the pile of tokens."""
     _ = say
     with canvas.within(PANELS["day"]):
@@ -30,9 +41,9 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Lin
         _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), sum(view.piles))
 
 
-def _under_way(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Line | None) -> None:
+def _under_way(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Played | None) -> None:
     """Draw day and phase, dice, start seat, medal, the gifts left, the flag of the seat asked and of the next ones, and the last turn."""
-    _, day, seat = say, DAY["day"], view.to_move
+    _, day = say, DAY["day"]
     canvas.paste("seals/gugong", DAY["seal"].x, DAY["seal"].y, DAY["seal"].h)
     phase = say(PHASES[view.phase].least)
     count_left = day.x + 10 + canvas.text(day.x, day.cy, phase, "title", LARGE, room=day.w - 76, least=LEAST_HERE)
@@ -41,30 +52,102 @@ def _under_way(canvas: Canvas, view: GugongView, names: Names, say: Say, line: L
         x = DAY["dice"].x + 26 + 53 * number
         canvas.centre("motifs/die-face", x, DAY["dice"].cy, 52)
         canvas.text(x, DAY["dice"].cy, str(face), "sans-bold", LARGE, align="m")
-    _held(canvas, DAY["start"], "motifs/start", view.start)
-    _held(canvas, DAY["medal"], "motifs/medal", view.medal)
-    _count(canvas, DAY["gifts"], "motifs/cards", "", view.draw)
-    if seat is not None:
-        turn, then = seat == view.turn, Then(NIGHT, _("then night"))
-        word = "" if turn else _("asked")
-        draw_flag(canvas, DAY["move"], seat, seat_name(view, names, seat), following(view), word, turn=turn, then=then)
-    draw_line(canvas, DAY["line"], line, say)
+    _start(canvas, DAY["start"], view.start, _("Start"))
+    _count(canvas, DAY["gifts"], "motifs/cards", _("Deck"), view.draw)
+    if view.to_move is not None:
+        _turns(canvas, DAY["turns"], view, seat_name(view, names, view.to_move), line, say)
 
 
-def _held(canvas: Canvas, box: Box, motif: str, seat: int | None) -> None:
-    """Draw a motif and the seat that holds it; draw nothing if no seat holds it."""
-    if seat is not None:
-        canvas.centre(motif, box.x + 22, box.cy, 44)
-        canvas.centre(f"seats/badge-{seat}", box.x + 46 + BADGE // 2, box.cy, BADGE)
+def _start(canvas: Canvas, box: Box, seat: int, word: str) -> None:
+    """Draw the flag of the start player, its word if there is room, and the seat."""
+    canvas.centre("motifs/start", box.x + 22, box.cy, 44)
+    left = box.x + 46
+    if width(word, *WORD) + BADGE + 8 <= box.right - left:
+        left += canvas.text(left, box.cy, word, *WORD, SOFT) + 8
+    canvas.centre(f"seats/badge-{seat}", left + BADGE // 2, box.cy, BADGE)
+
+
+class Queue(NamedTuple):
+    """The turns to come: the seat whose turn goes on if another seat is asked, the seats that follow, and a word behind them or ""."""
+
+    turn: int | None
+    seats: tuple[int, ...]
+    word: str
+
+
+def _queue(view: GugongView, say: Say) -> Queue:
+    """Return the turns to come. The word says that the same seat plays again, or that night comes."""
+    _, seats, day = say, following(view), view.phase == "day"
+    again = day and not seats and goes_on(view)
+    word = _("again") if again else say(NIGHT) if last_turns(view) else ""
+    return Queue(view.turn if day and view.to_move != view.turn else None, (view.turn,) if again else seats, word)
+
+
+def _turns(canvas: Canvas, box: Box, view: GugongView, name: str, line: Played | None, say: Say) -> None:
+    """Draw the flag of the seat asked, the turns to come behind an arrow, and the last turn if a long name leaves room for that."""
+    _, seat, queue = say, view.to_move or 0, _queue(view, say)
+    turn, asked = _("turn"), "" if queue.turn is None else _("asked")
+    beyond = _queue_width(queue, turn)
+    words = FLAG_BADGE + FLAG_END + (width(asked, *WORD) + 12 if asked else 0)
+    free = box.w - beyond - words
+    wanted, spoken = width(name, *NAME), width(name, "sans-bold", WORDS)
+    played = [line_width(line, say) + APART + 12, least_line(line) + APART + 12] if line else []
+    rooms = [(free - each, least) for least in (min(wanted, spoken + 12), min(wanted, LEAST_NAME)) for each in played]
+    room, _least = next(((room, least) for room, least in rooms if room >= least), (free, 0))
+    flag = Box(box.x, box.y, words + min(wanted, room), box.h)
+    draw_ribbon(canvas, flag)
+    draw_badge(canvas, flag, seat)
+    left = flag.x + FLAG_BADGE
+    left += canvas.text(left, flag.cy, name, *NAME, BRIGHT, room=flag.w - words, least=WORDS)
+    if asked:
+        canvas.text(left + 12, flag.cy, asked, *WORD, BRIGHT)
+    left = flag.right
+    if queue.turn is not None:
+        left += 6 + _pennant(canvas, Box(left + 6, box.y + 6, 0, box.h - 12), queue.turn, turn)
+    if queue.seats:
+        left += _arrow(canvas, left, box.cy)
+        for other in queue.seats:
+            canvas.centre(f"seats/badge-{other}", left + PITCH // 2, box.cy, BADGE)
+            left += PITCH
+    if queue.word:
+        left += 8 if queue.seats == (view.turn,) else _arrow(canvas, left, box.cy)
+        left += canvas.text(left, box.cy, queue.word, "sans-bold", WORDS, INK)
+    if room < free:
+        plate = Box(left + APART, box.y + 3, box.right - left - APART, box.h - 6)
+        canvas.rect(plate, fill=PANEL, outline=LINE)
+        draw_line(canvas, Box(plate.x + 6, plate.y, plate.w - 12, plate.h), line, say)
+
+
+def _arrow(canvas: Canvas, left: int, cy: int) -> int:
+    """Draw an arrow to the next turn; return its room."""
+    canvas.centre("motifs/arrow", left + ARROW // 2, cy, 36)
+    return ARROW
+
+
+def _pennant(canvas: Canvas, at: Box, seat: int, word: str) -> int:
+    """Draw a wooden pennant with the seat whose turn goes on; return its width."""
+    wide = PITCH + 12 + width(word, *WORD) + 10
+    canvas.rect(Box(at.x, at.y, wide, at.h), fill=WOOD)
+    canvas.rect(Box(at.x + 4, at.y + 2, PITCH, at.h - 4), fill=PANEL)
+    canvas.centre(f"seats/badge-{seat}", at.x + 4 + PITCH // 2, at.cy, BADGE)
+    canvas.text(at.x + PITCH + 12, at.cy, word, *WORD, BRIGHT)
+    return wide
+
+
+def _queue_width(queue: Queue, turn: str) -> int:
+    """Return the width of the turns to come."""
+    wide = 0 if queue.turn is None else 6 + PITCH + 22 + width(turn, *WORD)
+    wide += ARROW + PITCH * len(queue.seats) if queue.seats else 0
+    return wide + (ARROW + width(queue.word, "sans-bold", WORDS) if queue.word else 0)
 
 
 def _count(canvas: Canvas, box: Box, motif: str, word: str, number: int) -> None:
     """Draw a pile: its drawing, its word if there is room, and its size."""
     high = min(36, box.h)
     canvas.centre(motif, box.x + high // 2, box.cy, high)
-    left = box.x + high + 6
-    if word and width(word, *WORD) + 8 + width(str(number), "sans-bold", NUMBER - 3) <= box.right - left:
-        left += canvas.text(left, box.cy, word, *WORD, SOFT) + 8
+    left = box.x + high + 5
+    if width(word, *WORD) + 6 + width(str(number), "sans-bold", NUMBER - 3) <= box.right - left:
+        left += canvas.text(left, box.cy, word, *WORD, SOFT) + 6
     canvas.text(left, box.cy, str(number), "sans-bold", NUMBER - 3)
 
 

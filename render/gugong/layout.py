@@ -146,13 +146,12 @@ DAY_MARGIN = 6
 
 DAY = {
     "seal": Box(10, 8, 96, 52),
-    "day": Box(120, 8, 206, 52),
-    "dice": Box(338, 8, 158, 52),
-    "start": Box(506, 8, 84, 52),
-    "medal": Box(606, 8, 84, 52),
-    "gifts": Box(706, 13, 84, 42),
-    "move": Box(10, 67, 390, 51),
-    "line": Box(410, 72, 404, 42),
+    "day": Box(120, 8, 202, 52),
+    "dice": Box(330, 8, 158, 52),
+    "start": Box(500, 8, 150, 52),
+    "medal": Box(medal_on_board().x + 9, medal_on_board().y, medal_on_board().w - 9, HEADING),
+    "gifts": Box(662, 13, 152, 42),
+    "turns": Box(10, 67, 804, 51),
     "results": Box(12, 72, 802, 44),
     "tokens": Box(PANELS["travel"].x + 322, PANELS["travel"].y + 4, 150, 28),
 }

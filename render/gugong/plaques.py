@@ -39,6 +39,8 @@ OPTIONS: Mapping[str, tuple[str, str]] = {
 
 Costs are the negative numbers. A single option has no numeral.
 """
+TITLES = {"decrees": 130}
+"""The room for the name of a location whose heading has other words than its options."""
 NO_ACTION = "none"
 CARD_VALUE = 84
 """Type size of the value of an Official's gift, the number that every other gift is compared with."""
@@ -79,7 +81,7 @@ def draw_name(canvas: Canvas, location: str, name: str) -> None:
     """Write the name of a location above its Official."""
     title = plaque(location).title
     with canvas.within(PANELS[location]):
-        canvas.text(title.x, title.cy, name, "title", TITLE, SOFT, room=title.w, least=LEAST_HERE)
+        canvas.text(title.x, title.cy, name, "title", TITLE, SOFT, room=TITLES.get(location, title.w), least=LEAST_HERE)
 
 
 def draw_card(canvas: Canvas, gift: Gift, at: Box) -> None:
@@ -101,13 +103,17 @@ def draw_officials(canvas: Canvas, view: GugongView) -> None:
 
 
 def draw_medal(canvas: Canvas, view: GugongView, say: Say) -> None:
-    """Draw the medal of the next start player while it is available, and its name if there is room."""
+    """Draw the medal of the next start player: as a gain while it is available, with its seat afterwards; its name if there is room."""
     _ = say
-    if view.medal is None:
-        with canvas.within(PANELS["intrigue"]):
-            at = medal_on_board()
-            canvas.text(at.x, at.cy, "+", "sans-bold", NUMBER - 2, INK)
-            canvas.centre("motifs/medal", at.x + 31, at.cy, 30)
-            words, room = _("next start"), at.w - 47
-            if width(words, "sans", LEAST_HERE) <= room:
-                canvas.text(at.x + 47, at.cy, words, "sans", LEAST_HERE, INK)
+    with canvas.within(PANELS["intrigue"]):
+        at = medal_on_board()
+        left = at.x + 15
+        if view.medal is None:
+            left = at.x + canvas.text(at.x, at.cy, "+", "sans-bold", NUMBER - 2, INK)
+        left += canvas.centre("motifs/medal", left + 11, at.cy, 30)
+        if view.medal is not None:
+            left += canvas.centre(f"seats/badge-{view.medal}", left + 16, at.cy, 30) + 6
+        # Translators: "starts": behind the medal and its seat, which begins the next day.
+        words = _("next start") if view.medal is None else _("starts")
+        if width(words, "sans", LEAST_HERE) <= at.right - left:
+            canvas.text(left, at.cy, words, "sans", LEAST_HERE, INK)

@@ -7,19 +7,20 @@ from collections.abc import Mapping, Sequence
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
 from render.ended import place_number
-from render.gugong.layout import LEAST_HERE
+from render.gugong.layout import LEAST_HERE, PANELS
 from render.gugong.modes import draw_kept, kept_width
+from render.gugong.seat_name import NAME, WORD, draw_name, name_high, name_widths
 from render.gugong.seats_layout import (
     CARDS,
     COUNT,
     EDGE,
     ITEM_GAP,
-    LEAST_NAME,
-    SHORT_NAME,
+    PENNANT,
     SIGN,
     Columns,
     badge,
     badge_height,
+    board_legend,
     column_words,
     columns,
     count_width,
@@ -33,23 +34,37 @@ from render.gugong.seats_layout import (
     tight,
 )
 from render.gugong.seats_layout import name as name_box
+from render.gugong.words import sign_words
 from render.initials import look
 from render.strips import draw_legend as draw_signs_legend
-from render.text import cap_height, fit, width, wrap, write
-from render.theme import BRIGHT, CARD, COST, GOLD, INK, JADE, LACQUER, LARGE, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, TITLE, WORDS, Look
+from render.text import width
+from render.theme import (
+    BRIGHT,
+    CARD,
+    COST,
+    GOLD,
+    INK,
+    JADE,
+    LACQUER,
+    LARGE,
+    LINE,
+    NUMBER,
+    ON_GOLD,
+    PANEL,
+    PASSED,
+    SOFT,
+    WOOD,
+    WORDS,
+    Look,
+)
 from rules.gugong.cards import PALACE_STEPS
 from rules.gugong.danger import danger
 from rules.gugong.ended import if_ended
 from rules.gugong.following import leads, standing
 from rules.gugong.view import GugongView, SeatView
 
-WORD = ("sans", LEAST_HERE)
-NAME = ("sans-bold", LEAST_HERE)
-"""Face and type size of words and names in a row."""
-NAME_LINE = 26
-TWO_LINES = 76
-"""The least height of a row in which the points if the game ended now stand below the name."""
-HYPHEN = "-"
+ENDED_HIGH = 40
+"""The height of the points if the game ended now, below a name."""
 
 
 def seat_name(view: GugongView, names: Names, seat: int) -> str:
@@ -74,18 +89,22 @@ LEGEND = (
     *("motifs/token", "motifs/jade", "motifs/four-points", "motifs/card", "motifs/double", "motifs/two"),
 )
 """The drawings that the legend explains, in the order of ``seat_words``."""
+TWINS = {"motifs/double-supply": "motifs/double-pool"}
+"""Signs with the meaning of another one."""
+SIGN_ROOM = 60
+"""The room of a sign before its meaning, and of the gap behind that."""
 DOUBLES, SCORING = (1, 3), 7
 """Columns of ``SIGNS``: of the Double Servant, and the first that brings points at the end."""
 HEADS = (4, 2, 0, 5, 7, 8)
 """The first columns of the groups that share one word; the group whose drawing explains least comes first."""
-WORD_GAP, LEAST_GAP = 16, 10
+WORD_GAP, LEAST_GAP = 16, 8
 """The distance between two words: the usual one, and a smaller one if that leaves no room for all."""
 PLACE = 34
 """The room for the number of a place before the name."""
-NAME_EDGES = 14
+NAME_EDGES = 12
 """The room left and right of a name."""
-MOST_NAME = 240
-"""The most room that a name keeps while the words over the columns are placed."""
+MOST_NAME, FIRST_NAME = 240, 184
+"""The most room of a name in one line while the words over the columns are placed, and of one for which words are left out."""
 
 
 def column_heads(say: Say) -> dict[int, str]:
@@ -96,20 +115,36 @@ def column_heads(say: Say) -> dict[int, str]:
 
 def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box]) -> None:
     """Draw the meanings of the signs of a row, one in each box."""
-    for sign, meaning, box in zip(LEGEND, words, boxes, strict=False):
-        draw_signs_legend(canvas, (sign,), (meaning,), (box,), LEAST_HERE)
+    draw_signs_legend(canvas, LEGEND, words, boxes, LEAST_HERE)
+
+
+def draw_board_legend(canvas: Canvas, view: GugongView, say: Say) -> None:
+    """Draw below the rows the meaning of each sign in them that has no word over its column; nothing if the rows leave no room."""
+    words, panel = dict(zip(LEGEND, sign_words(say), strict=True)), PANELS["seats"]
+    drawn = [mark for mark in canvas.marks if panel.holds(mark.box)]
+    headed = {mark.what for mark in drawn if mark.slot == column_words()}
+    named = {SIGNS[column] for column, word in column_heads(say).items() if word in headed and column < SCORING + 1}
+    there = {TWINS.get(mark.what, mark.what) for mark in drawn if mark.kind == "sprite"} - named
+    signs = [sign for sign in LEGEND if sign in there]
+    boxes = board_legend(view, [SIGN_ROOM + width(words[sign], *WORD) for sign in signs])
+    draw_signs_legend(canvas, signs[: len(boxes)], [words[sign] for sign in signs[: len(boxes)]], boxes, LEAST_HERE)
 
 
 def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box]) -> None:
     """Draw a row for each seat in its box: badge, points, name, and columns of the possessions that the board does not show."""
     ended = view.to_move is None
     kept = 0 if ended else max(map(kept_width, view.people))
-    counts, tighter = _fitted(view, kept, say)
+    called = [seat_name(view, names, seat) for seat in range(view.seats)]
+    one, two = (max(widths) + NAME_EDGES for widths in zip(*[name_widths(name, boxes[0].h) for name in called], strict=True))
+    named = min(one, MOST_NAME)
+    worded, counts, tighter = _fitted(view, kept, named, say)
+    if not worded:
+        named = min(two, FIRST_NAME)
+        _all, counts, tighter = _fitted(view, kept, named, say)
     widths = tight(_widths(counts)) if tighter else _widths(counts)
     shown = columns([*widths, kept])
     if is_headed(view):
-        named = max(width(seat_name(view, names, seat), *NAME) for seat in range(view.seats))
-        shown = columns(_draw_heads(canvas, widths, kept, min(max(named + 24, LEAST_NAME), MOST_NAME), say, ended=ended))
+        shown = columns(_draw_heads(canvas, widths, kept, named, say, ended=ended))
     for person, items, box in zip(view.people, counts, boxes, strict=True):
         with canvas.within(box):
             _head(canvas, view, person, names, box, shown)
@@ -119,8 +154,8 @@ def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes:
                 draw_kept(canvas, person, item(box, shown, len(widths), kept_width(person)))
 
 
-def _fitted(view: GugongView, kept: int, say: Say) -> tuple[list[list[str]], bool]:
-    """Return the texts of all columns, and whether they stand closer than usual to fit in one line, all with their words.
+def _fitted(view: GugongView, kept: int, named: int, say: Say) -> tuple[bool, list[list[str]], bool]:
+    """Check whether all columns with their words leave ``named`` for names; return also their texts, and whether they stand closer.
 
     A seat without gifts has a word, or a zero if that makes room.
     """
@@ -129,10 +164,9 @@ def _fitted(view: GugongView, kept: int, say: Say) -> tuple[list[list[str]], boo
     fitting: list[tuple[bool, list[list[str]], bool]] = []
     for counts, tighter in ((worded, False), (worded, True), (zero, True)):
         wide = tight(_widths(counts)) if tighter else _widths(counts)
-        if sum(wide) + kept <= room(SHORT_NAME if tighter else LEAST_NAME):
-            fitting.append((_worded(wide, kept, LEAST_NAME, heads, ended=view.to_move is None)[2], counts, tighter))
-    best = next((one for one in fitting if one[0]), fitting[-1] if fitting else (False, worded, False))
-    return best[1], best[2]
+        if sum(wide) + kept <= room(named):
+            fitting.append((_worded(wide, kept, named, heads, ended=view.to_move is None)[2], counts, tighter))
+    return next((one for one in fitting if one[0]), fitting[-1] if fitting else (False, zero, True))
 
 
 def _widths(counts: Sequence[Sequence[str]]) -> list[int]:
@@ -149,9 +183,9 @@ def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say
     wide, shown, _all = _worded(widths, kept, name, words, ended=ended)
     found, box = columns(wide), column_words()
     with canvas.within(box):
-        canvas.text(points(box).cx, box.cy, _("Points"), *WORD, SOFT, "m", room=points(box).w, least=LEAST_HERE)
+        canvas.text(points(box).cx - 3, box.cy, _("Points"), *WORD, SOFT, "m", room=points(box).w + 16, least=LEAST_HERE)
         chip = palace_chip(box)
-        canvas.text(chip.cx, box.cy, _("Palace"), *WORD, SOFT, "m", room=chip.w, least=LEAST_HERE)
+        canvas.text(chip.x + 4, box.cy, _("Palace"), *WORD, SOFT, room=chip.w + 8, least=LEAST_HERE)
         for number in shown:
             canvas.text(box.right - EDGE - found.wide + found.lefts[number], box.cy, words[number], *WORD, SOFT)
     return wide
@@ -162,9 +196,9 @@ def _worded(widths: Sequence[int], kept: int, name: int, words: Mapping[int, str
     ends = [*sorted(HEADS)[1:], len(widths)]
     there = {one: end for one, end in zip(sorted(HEADS), ends, strict=True) if sum(widths[one:end]) or (ended and one >= SCORING)}
     wide, shown = [*widths, kept], list[int]()
-    for named, gap in ((name, WORD_GAP), (name, LEAST_GAP), (min(name, LEAST_NAME), LEAST_GAP), (SHORT_NAME, LEAST_GAP)):
+    for gap in (WORD_GAP, LEAST_GAP):
         if len(shown) < len(there):
-            wide, shown = _spread([*widths, kept], there, words, room(named), gap)
+            wide, shown = _spread([*widths, kept], there, words, room(name), gap)
     return wide, shown, len(shown) == len(there)
 
 
@@ -225,27 +259,28 @@ def _item(canvas: Canvas, words: str, at: Box, motif: str) -> None:
 def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box: Box, shown: Columns) -> None:
     """Draw badge, points and name; below the names, if all are short, the points if the game ended now.
 
-    The seat asked has a lacquer flag, the seat whose turn it is a lacquer frame; a seat that has passed is paler.
+    The seat asked has a lacquer flag, the seat whose turn it is by day a wooden pennant if another one is asked; a seat that has passed is
+    paler.
     """
     moving = view.to_move == person.seat
-    turning = view.to_move is not None and view.turn == person.seat
-    framed = moving or turning
-    canvas.rect(box, fill=PASSED if _passed(view, person) else PANEL, outline=LACQUER if framed else LINE, line=3 if framed else 2)
+    turning = view.phase == "day" and view.turn == person.seat and not moving and view.to_move is not None
+    canvas.rect(box, fill=PASSED if _passed(view, person) else PANEL, outline=LACQUER if moving else LINE, line=3 if moving else 2)
     at, high = name_box(box, shown.wide), badge_height(box)
-    if moving:
-        canvas.rect(Box(box.x, box.y, at.right - box.x, box.h), fill=LACQUER)
+    if moving or turning:
+        flag = Box(box.x, box.y, at.right - box.x, box.h) if moving else Box(box.x, box.y, PENNANT, box.h)
+        canvas.rect(flag, fill=LACQUER if moving else WOOD)
         canvas.rect(Box(box.x + 6, box.cy - high // 2 - 2, 48, high + 4), fill=PANEL)
     canvas.centre(f"seats/badge-{person.seat}", *badge(box), high)
     ink = BRIGHT if moving else INK
-    at = Box(at.x + 6, at.y, at.w - NAME_EDGES, at.h)
-    if view.to_move is not None and at.h >= TWO_LINES and all(width(seat_name(view, names, p.seat), *NAME) <= at.w for p in view.people):
-        upper = Box(at.x, at.y + 4, at.w, at.h // 2)
-        _ended(canvas, Box(at.x, upper.bottom - 2, at.w, at.h - upper.h - 6), if_ended(view)[person.seat], BRIGHT if moving else SOFT)
+    at = Box(at.x + 6, at.y, at.w - NAME_EDGES + 2, at.h)
+    if view.to_move is not None and at.h >= ENDED_HIGH + max(name_high(seat_name(view, names, p.seat), at.w) for p in view.people):
+        upper = Box(at.x, at.y + 2, at.w, at.h - ENDED_HIGH)
+        _ended(canvas, Box(at.x, upper.bottom, at.w, ENDED_HIGH - 6), if_ended(view)[person.seat], BRIGHT if moving else SOFT)
         at = upper
     if view.to_move is None:
         canvas.text(at.x, at.cy, place_number(person.seat, standing(view)), *NAME, ink)
         at = Box(at.x + PLACE, at.y, at.w - PLACE, at.h)
-    _name(canvas, seat_name(view, names, person.seat), at, ink)
+    draw_name(canvas, seat_name(view, names, person.seat), at, ink)
     if person.place is not None:
         _palace(canvas, box, person, f"+{person.place}")
     for one in danger(view)[person.seat] if person.place is None else ():
@@ -277,24 +312,6 @@ def _palace(canvas: Canvas, box: Box, person: SeatView, words: str, *, looms: bo
         canvas.rect(number, fill=SAFE)
     ink = BRIGHT if looms else INK
     canvas.text(number.cx, number.cy, words, "sans-bold", NUMBER - 3, ink, "m", room=number.w - 4, least=WORDS)
-
-
-def _name(canvas: Canvas, name: str, at: Box, ink: str) -> None:
-    """Write a seat's name, in two lines if it does not fit in one and its letters are low enough; a line may end at a hyphen."""
-    lines = wrap(name, *NAME, at.w)
-    if len(lines) == 1:
-        lines = [line.replace(f"{HYPHEN} ", HYPHEN) for line in wrap(name.replace(HYPHEN, f"{HYPHEN} "), *NAME, at.w)]
-    if width(name, *NAME) > at.w and len(lines) > 1:
-        lines = [fit(line, *NAME, at.w, LEAST_HERE)[0] for line in (lines[0], " ".join(lines[1:]))]
-        first, second = (write(line, *NAME) for line in lines)
-        pitch = max(NAME_LINE, first.top + first.mask.height - second.top + 2)
-        high = -first.top + pitch + second.top + second.mask.height
-        if high <= at.h:
-            cy = at.cy - high // 2 - first.top - cap_height(*NAME) // 2
-            for number, line in enumerate(lines):
-                canvas.text(at.x, cy + pitch * number, line, *NAME, ink)
-            return
-    canvas.text(at.x, at.cy, name, "sans-bold", TITLE, ink, room=at.w, least=LEAST_HERE)
 
 
 def _passed(view: GugongView, person: SeatView) -> bool:

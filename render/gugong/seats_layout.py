@@ -11,25 +11,25 @@ from render.text import width
 from render.theme import NUMBER
 from rules.gugong.view import GugongView, SeatView
 
-MOST_HIGH = 88
+MOST_HIGH = 104
 """The greatest height of a row, even with few seats."""
 ROW_GAP = 3
 LINE_HIGH = 28
 MOST_PITCH = 36
 """The greatest distance between two lines."""
-HEAD = 140
+HEAD = 128
 ROOMY = 56
 """The least height of a row with room for a large badge within golden corners."""
-EDGE = 10
+EDGE = 6
 """The margin between the counts and the end of a row."""
-CHIP = 102
+CHIP = 96
 """The width of the chip with the way into the Palace."""
-LEAST_NAME = 144
-"""The least room for a name beside few counts."""
+PENNANT = 57
+"""The width of the pennant of the seat whose turn it is, behind its badge."""
 SHORT_NAME = 92
-"""The same beside many; the counts take two lines if one line would leave less."""
+"""The least room for a name; the counts take two lines if one line would leave less."""
 SIGN = 30
-ITEM_GAP, TIGHT_GAP = 12, 6
+ITEM_GAP, TIGHT_GAP = 12, 5
 """The gap behind a count, and that of many counts in one line."""
 CARDS = 4
 """The column of the gifts."""
@@ -50,7 +50,7 @@ class Columns(NamedTuple):
         return any(self.lines)
 
 
-def room(name: int = LEAST_NAME) -> int:
+def room(name: int) -> int:
     """Return the greatest width of all columns of one line, beside a name of this width."""
     return PANELS["seats"].w - HEAD - CHIP - name - EDGE
 
@@ -65,8 +65,6 @@ def columns(widths: Sequence[int]) -> Columns:
     return Columns(tuple(lefts), tuple(lines), max(sum(widths[:first]), sum(widths[first:])))
 
 
-LEGEND_SEATS = 2
-"""The most seats that leave room for a legend below their rows."""
 KEPT = 42
 """The greatest width of a bonus token."""
 HEADED = 28
@@ -96,13 +94,13 @@ def count_width(number: int) -> int:
 
 
 def is_headed(view: GugongView) -> bool:
-    """Check whether words stand over the columns: all counts must fit in one line in any language, and no legend may lie below the rows.
+    """Check whether words stand over the columns: all counts must fit in one line in any language, and Meng's cards leave no room.
 
     They always stand there after the end.
     """
     if view.to_move is None:
         return True
-    if view.seats <= LEGEND_SEATS or view.meng:
+    if view.meng:
         return False
     columns = [*map(max, zip(*(map(count_width, counted(person)) for person in view.people), strict=True))]
     columns[CARDS] = max(columns[CARDS], *[count_width(1) for person in view.people if person.passed], 0)
@@ -155,7 +153,7 @@ def badge_height(box: Box) -> int:
 
 def points(box: Box) -> Box:
     """Return the box of a seat's points with their sign."""
-    return Box(box.x + 57, box.y + 5, 80, box.h - 10)
+    return Box(box.x + 57, box.y + 5, 68, box.h - 10)
 
 
 def palace_chip(box: Box) -> Box:
@@ -166,13 +164,13 @@ def palace_chip(box: Box) -> Box:
 def palace_number(box: Box) -> Box:
     """Return the box of the number on that chip, beside its sign."""
     chip = palace_chip(box)
-    return Box(chip.x + 36, chip.y, chip.w - 36, chip.h)
+    return Box(chip.x + 35, chip.y, chip.w - 35, chip.h)
 
 
 def name(box: Box, counted: int) -> Box:
     """Return the box of a seat's name, before the counts, which are ``counted`` wide."""
     left = palace_chip(box).right + 4
-    return Box(left, box.y + 1, box.right - EDGE - counted - left, box.h - 2)
+    return Box(left, box.y, box.right - EDGE - counted - left, box.h)
 
 
 def item(box: Box, shown: Columns, column: int, wide: int) -> Box:
@@ -185,18 +183,22 @@ def item(box: Box, shown: Columns, column: int, wide: int) -> Box:
 
 
 FOOT, FOOT_SEATS = 32, 3
-"""The height of a line with two meanings below the rows, and the number of seats that has one."""
-LEGEND_ROWS, LEGEND_COLUMNS = 2, 3
-LEGEND_HIGH = 60
+"""The height of a line with meanings below the rows, and the number of seats that has one."""
+LEGEND_LINE = 31
+"""The height of a line of the legend below two seats."""
 
 
-def board_legend(seats: int) -> list[Box]:
-    """Return the boxes of the first signs' meanings, below the rows; [] if the rows leave no room."""
-    box, top = PANELS["seats"], row(seats - 1, seats).bottom
-    if seats == FOOT_SEATS:
-        return [Box(box.x + box.w // 2 * number, box.bottom - FOOT, box.w // 2, FOOT) for number in range(2)]
-    if box.bottom - top < LEGEND_HIGH * LEGEND_ROWS:
-        return []
-    wide = box.w // LEGEND_COLUMNS
-    places = [divmod(number, LEGEND_COLUMNS) for number in range(LEGEND_ROWS * LEGEND_COLUMNS)]
-    return [Box(box.x + wide * across, top + 1 + LEGEND_HIGH * down, wide, LEGEND_HIGH) for down, across in places]
+def board_legend(view: GugongView, widths: Sequence[int]) -> list[Box]:
+    """Return the boxes of meanings of these widths below the rows, line after line, as many as there is room for."""
+    box, last = PANELS["seats"], row(view.seats - 1, view.seats, is_headed(view)).bottom
+    line = FOOT if view.seats == FOOT_SEATS else LEGEND_LINE
+    found: list[Box] = []
+    left, top = box.x, box.bottom - line if view.seats == FOOT_SEATS else last + 2
+    for wide in widths:
+        if left > box.x and left + wide > box.right:
+            left, top = box.x, top + line
+        if top + line > box.bottom:
+            break
+        found.append(Box(left, top, min(wide, box.right - left), line))
+        left += wide
+    return found

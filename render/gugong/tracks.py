@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from render.canvas import Box, Canvas
-from render.captions import Round, Say
+from render.captions import Say
 from render.gugong.layout import LEAST_HERE, PANELS, content
 from render.gugong.names import DECREES as DECREES_NAMED
 from render.gugong.names import PHASES
@@ -13,10 +13,11 @@ from render.gugong.places import envoys, intrigue_markers
 from render.gugong.tracks_layout import (
     DECREES,
     FEW_SEATS,
-    decree_levels,
+    decree_level,
+    decree_points,
     decree_servant,
+    decree_terms,
     decree_tile,
-    decreed_line,
     envoy_figure,
     envoy_number,
     foot,
@@ -33,11 +34,11 @@ from render.gugong.tracks_layout import (
     wall_progress,
     wall_space,
 )
-from render.names import capital
+from render.names import N_, capital
+from render.signs import MINUS, draw_signs
 from render.text import width, wrap
-from render.theme import CARD, COST, FAINT, GOLD, GOLD_INK, INK, LINE, MIST_LINE, NUMBER, ON_GOLD, PAPER, REBATE, SOFT, VALUE
+from render.theme import CARD, COST, FAINT, GOLD, GOLD_INK, INK, LINE, MIST_LINE, NUMBER, ON_GOLD, PAPER, REBATE, SOFT, VALUE, Look
 from rules.gugong.cards import DECREE_INTRIGUE, EIGHT, PALACE_STEPS, PER_PIECE, SUPPLY_PRICE, TRACK_END, Decree, Side
-from rules.gugong.ended import decreed
 from rules.gugong.following import ahead_on_wall
 from rules.gugong.view import GugongView
 
@@ -59,13 +60,17 @@ EFFECTS = {
     "harbours": f"{PER_PIECE} canal",
 }
 """The effect of a decree, as numbers and motifs; the level's sign gives its time."""
-LEVELS = {1: "morning", 3: "end"}
-"""The phases of the decrees of a level, unless they always work."""
+LEVELS = {1: PHASES["morning"].least, 2: N_("Always"), 3: PHASES["end"].least}
+"""The time at which the decrees of a level work."""
+TIMED = (1, 3)
+"""The levels whose time has a sign."""
+TERMS = ("-1 cube \N{MULTIPLICATION SIGN} pawn", "1 cube arrow decrees")
+"""What a decree takes beside its cost: a servant for each opponent there, and one that stays."""
 NAME_LINES = 2
-FLAG, DAY_GAP = 22, 32
-"""The room of a seat's flag in the line of all days, and the room around the flags of a day."""
-COST_AT, EFFECT_AT = 74, 108
-"""The middles of the lines below the name on a scroll."""
+EFFECT_AT = 87
+"""The middle of the effect on a scroll, below the name."""
+EFFECT_HIGH = 44
+"""The height of the signs of an effect on a scroll, and the type size of its numbers."""
 SCALE = 3
 """The distance between two steps with a number."""
 SKIES = {"end": "night"}
@@ -149,9 +154,9 @@ def draw_palace(canvas: Canvas, side: Side, phase: str) -> None:
     for number, points in enumerate(side.palace):
         place = palace_place(number, len(side.palace))
         canvas.rect(place, fill=CARD, outline=INK, line=2)
-        x, y = palace_points(place)
-        canvas.centre("motifs/points", x, y, 30)
-        canvas.text(x, y, str(points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
+        plate = palace_points(place)
+        canvas.rect(plate, fill=CARD, outline=INK, line=2)
+        canvas.text(plate.cx, plate.cy, f"+{points}", "sans-bold", LEAST_NUMBER, INK, "m")
 
 
 def draw_envoys(canvas: Canvas, view: GugongView) -> None:
@@ -180,20 +185,14 @@ def draw_decrees(canvas: Canvas, view: GugongView, say: Say) -> None:
         row = view.parts.decree[decree]
         with canvas.within(tile):
             _decree_name(canvas, capital(say(DECREES_NAMED[decree].name)), tile)
-            x, y = tile.x + 6, tile.y + COST_AT
-            if view.to_move is not None:
-                x += canvas.text(x, y, f"\N{MINUS SIGN}{row.cost}", "sans-bold", LEAST_NUMBER, COST) + 1
-                canvas.paste("motifs/cube", x, y - 15, 30)
+            _gain(canvas, EFFECTS[decree], tile.cx - _gain_width(canvas, EFFECTS[decree]) // 2, tile.y + EFFECT_AT, EFFECT_HIGH)
             if row.points:
-                canvas.centre("motifs/points", tile.right - 21, y, 36)
-                canvas.text(tile.right - 21, y, str(row.points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
-            x, y = tile.x + 5, tile.y + EFFECT_AT
-            if row.level in LEVELS:
-                x += canvas.centre(f"board/level-{row.level}", x + 12, y, 26) + 1
-            _gain(canvas, EFFECTS[decree], x, y)
+                at = decree_points(tile)
+                canvas.centre("motifs/points", at.cx, at.cy, 36)
+                canvas.text(at.cx, at.cy, str(row.points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
+        few = view.seats <= FEW_SEATS
         for place, seat in enumerate(seats):
-            at = decree_servant(tile, place, view.seats)
-            kind = "cube" if view.seats <= FEW_SEATS else "flag"
+            at, kind = decree_servant(tile, place, len(seats), few=few, beside=bool(row.points)), "cube" if few else "flag"
             with canvas.within(tile):
                 canvas.paste(f"seats/{kind}-{seat}", at.x, at.y, at.h)
 
@@ -208,32 +207,25 @@ def _decree_name(canvas: Canvas, name: str, tile: Box) -> None:
         canvas.text(tile.cx, cy, line, "sans", LEAST_HERE, INK, "m", room=room, least=LEAST_HERE)
 
 
-def draw_levels(canvas: Canvas, say: Say) -> None:
-    """Draw the meaning of the signs for the time of a decree, if there is room; a decree without a sign always works."""
-    for (level, phase), box in zip(LEVELS.items(), decree_levels(), strict=True):
-        words = say(PHASES[phase].least)
-        if width(words, "sans", LEAST_HERE) <= box.w - 34:
-            with canvas.within(box):
-                canvas.centre(f"board/level-{level}", box.x + 15, box.cy - 2, 26)
-                canvas.text(box.x + 34, box.cy, words, "sans", LEAST_HERE, SOFT)
-
-
-def draw_decreed(canvas: Canvas, rounds: Sequence[Round], say: Say) -> None:
-    """Draw, in place of the costs, the flags of the seats that obtained a Decree on each day of a finished game."""
-    at, found = decreed_line(), [decreed(each.begun, each.after) for each in rounds]
-    flags, gaps = sum(map(len, found)), DAY_GAP * len(found)
-    days = [f"{say(PHASES['day'].least)} {each.number}" for each in rounds]
-    if sum(width(day, "sans", LEAST_HERE) for day in days) + gaps + FLAG * flags > at.w:
-        days = [str(each.number) for each in rounds]
-    step = min(FLAG, (at.w - gaps - sum(width(day, "sans", LEAST_HERE) for day in days)) // max(flags, 1))
-    left = at.x
-    with canvas.within(at):
-        for day, seats in zip(days, found, strict=True):
-            left += canvas.text(left, at.cy, day, "sans", LEAST_HERE, SOFT) + DAY_GAP // 4
-            for seat in seats:
-                canvas.paste(f"seats/flag-{seat}", left, at.cy - 14, 28)
-                left += step
-            left += DAY_GAP - DAY_GAP // 4
+def draw_levels(canvas: Canvas, view: GugongView, say: Say) -> None:
+    """Draw over each pair of scrolls the time at which they work and, until the end, their cost; the extra cost below the Official."""
+    costs = {decree.level: decree.cost for decree in view.parts.decrees}
+    for level, word in LEVELS.items():
+        box = decree_level(level)
+        words, cost = say(word), "" if view.to_move is None else f"{MINUS}{costs[level]}"
+        wide = width(words, "sans", LEAST_HERE) + (width(cost, "sans-bold", LEAST_NUMBER) + 44 if cost else 0)
+        signed = level in TIMED and wide + 32 <= box.w
+        left = box.cx - (wide + 32 * signed) // 2
+        with canvas.within(box):
+            if signed:
+                left += canvas.centre(f"board/level-{level}", left + 13, box.cy - 2, 26) + 6
+            left += canvas.text(left, box.cy, words, "sans", LEAST_HERE, SOFT, room=box.w - 94, least=LEAST_HERE) + 12
+            if cost:
+                left += canvas.text(left, box.cy, cost, "sans-bold", LEAST_NUMBER, COST) + 2
+                canvas.paste("motifs/cube", left, box.cy - 15, 30)
+    if view.to_move is not None:
+        for row, signs in zip(decree_terms(), TERMS, strict=True):
+            draw_signs(canvas, row, signs)
 
 
 def draw_effect(canvas: Canvas, decree: Decree, x: int, y: int) -> None:
@@ -242,12 +234,25 @@ def draw_effect(canvas: Canvas, decree: Decree, x: int, y: int) -> None:
     _gain(canvas, EFFECTS[decree.id], x + 34, y)
 
 
+def _gain_width(canvas: Canvas, words: str) -> int:
+    """Return the width of an effect on a scroll."""
+    return _gain_wide(words, canvas.scale, canvas.theme)
+
+
+@lru_cache(maxsize=64)
+def _gain_wide(words: str, scale: int, theme: str) -> int:
+    trial = Canvas(Box(0, 0, 1, 1), scale, Look(theme))
+    _gain(trial, words, 0, 0, EFFECT_HIGH)
+    return max(mark.box.right for mark in trial.marks)
+
+
 def _gain(canvas: Canvas, words: str, x: int, y: int, high: int = 36) -> None:
     """Draw numbers and a motif of height ``high``; a bare number is points."""
+    size = NUMBER - 3 if high == 36 else NUMBER + 4
     for word in words.split():
         if word[0] in "+-12" and word[-1] in "123":
             shown = word.replace("-", "\N{MINUS SIGN}")
             colour = GOLD_INK if word[0] in "12" else REBATE if word[0] == "-" else INK
-            x += canvas.text(x, y, shown, "sans-bold", NUMBER - 3, colour) + (4 if high == 36 else 1)
+            x += canvas.text(x, y, shown, "sans-bold", size, colour) + 4
         else:
             x += canvas.centre("motifs/eight-points" if word == "8" else f"motifs/{word}", x + high // 2, y, high)

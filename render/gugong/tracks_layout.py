@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.canvas import Box
-from render.gugong.layout import OPTION_A, content, heading, plaque
+from render.gugong.layout import PANELS, content, heading, plaque
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
 
 SERVANT = 36
@@ -149,14 +149,14 @@ def palace_place(number: int, places: int) -> Box:
     return Box(hall.x + 66 + step * number + (459 - step * places) // 2, hall.y + 44, step, 56)
 
 
-def palace_points(place: Box) -> tuple[int, int]:
-    """Return the middle of a place's points, which hang from the roof above the lane that leads to the place."""
-    return place.x + place.w * CLIMBING // 100, place.y - 16
+def palace_points(place: Box) -> Box:
+    """Return the plate with a place's points, which hangs from the roof above the lane that leads to the place."""
+    return Box(place.x + place.w * CLIMBING // 100 - 25, place.y - 34, 50, 33)
 
 
 def over_place(place: Box) -> tuple[int, int]:
     """Return the middle of a number on the roof over a place, beside its points; no Envoy stands there."""
-    return place.x + place.w * INSIDE // 100, place.y - 18
+    return place.x + place.w * INSIDE // 100 - 6, place.y - 18
 
 
 SCROLL = Box(0, 0, 111, 160)
@@ -172,22 +172,30 @@ def decree_tile(number: int) -> Box:
     return Box(box.x + step * number + (step - SCROLL.w) // 2, box.y + 1, SCROLL.w, SCROLL.h)
 
 
-def decree_servant(tile: Box, number: int, seats: int) -> Box:
-    """Return the box of the ``number``-th servant on a scroll."""
-    few = seats <= FEW_SEATS
-    return Box(tile.x + 3 + (34 if few else 21) * number + 3 * few, tile.bottom - 36, 28 if few else 20, 28)
+def decree_servant(tile: Box, number: int, servants: int, *, few: bool, beside: bool) -> Box:
+    """Return the box of the ``number``-th servant on a scroll; many stand closer, ``beside`` the points of the decree."""
+    wide, usual = (28, 34) if few else (20, 21)
+    free = (decree_points(tile).x - 2 if beside else tile.right - 3) - tile.x - 3 - wide
+    step = min(usual, free // max(servants - 1, 1))
+    return Box(tile.x + 3 + step * number, tile.bottom - 36, wide, 28)
 
 
-def decree_levels() -> tuple[Box, Box]:
-    """Return the boxes that explain the signs of the first and the last level, in place of option II in the heading."""
-    row = plaque("decrees").options[1]
-    return Box(row.x + 40, row.y, 174, row.h), Box(row.x + 214, row.y, row.w - 214, row.h)
+def decree_points(tile: Box) -> Box:
+    """Return the place of the points that a decree brings at once."""
+    return Box(tile.right - 40, tile.bottom - 45, 38, 36)
 
 
-def decreed_line() -> Box:
-    """Return the place in the heading for the flags of the seats that obtained Decrees, after the end."""
-    line = heading("decrees")
-    return Box(line.x + OPTION_A, line.y, line.w - OPTION_A - 8, line.h)
+def decree_level(level: int) -> Box:
+    """Return the part of the heading over the scrolls of a level (1 to 3)."""
+    first, line = decree_tile(2 * level - 2), heading("decrees")
+    return Box(first.x, line.y, 2 * SCROLL.w, line.h)
+
+
+def decree_terms() -> tuple[Box, Box]:
+    """Return the lines below the Official and its gift for what every decree takes beside its cost."""
+    parts, bottom = plaque("decrees"), PANELS["decrees"].bottom
+    first = Box(parts.figure.x + 6, parts.figure.bottom - 1, parts.card.right - parts.figure.x - 6, 30)
+    return first, first.moved(0, bottom - first.bottom)
 
 
 BANK = 14

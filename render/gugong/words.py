@@ -35,8 +35,8 @@ def decree_words(say: Say) -> dict[str, str]:
     return {kind: explained(numbered(decree.name, say), numbered(decree.effect, say), say) for kind, decree in DECREES.items()}
 
 
-def belongings_words(say: Say) -> tuple[str, ...]:
-    """Return the meanings of the first counts in a seat's row, in their order."""
+def seat_words(say: Say) -> tuple[str, ...]:
+    """Return the meanings of the counts in a seat's row, in their order."""
     _ = say
     return (
         _("VP if it ended now"),
@@ -47,18 +47,29 @@ def belongings_words(say: Say) -> tuple[str, ...]:
         _("Gift Cards in hand"),
         _("Travel Tokens"),
         _("Jade"),
-    )
-
-
-def seat_words(say: Say) -> tuple[str, ...]:
-    """Return the meanings of the counts in a seat's row, in their order."""
-    _ = say
-    return (
-        *belongings_words(say),
         _("Harbour rewards: {points} VP").format(points=HARBOUR_POINTS),
         _("Harbour rewards: Gift Card"),
         _("Harbour reward: Double Servant"),
         _("Tokens that count as two"),
+    )
+
+
+def sign_words(say: Say) -> tuple[str, ...]:
+    """Return the same as briefly as the board needs them."""
+    _ = say
+    return (
+        _("VP if it ended now"),
+        _("Start player"),
+        _("Pool"),
+        _("Supply"),
+        _("Double Servant"),
+        _("Gifts"),
+        _("Tokens"),
+        _("Jade"),
+        _("Canal: points"),
+        _("Canal: gift"),
+        _("Canal: Double Servant"),
+        _("counts as two"),
     )
 
 

@@ -13,6 +13,20 @@ def following(view: GugongView) -> tuple[int, ...]:
     return tuple([seat for seat in after if not view.people[seat].passed])
 
 
+GIVING = ("OfferGift", "ChooseOfficial", "PayForGift")
+"""The questions of a turn before its gift has left the hand."""
+
+
+def goes_on(view: GugongView) -> bool:
+    """Check whether the seat whose turn it is holds a gift for another turn today."""
+    return view.people[view.turn].cards > (view.to_move == view.turn and view.question in GIVING)
+
+
+def last_turns(view: GugongView) -> bool:
+    """Check whether night comes after this turn and one of each seat of ``following``, by the gifts that they hold now."""
+    return view.phase == "day" and not goes_on(view) and all(view.people[seat].cards == 1 for seat in following(view))
+
+
 def leads(view: GugongView, seat: int) -> bool:
     """Check whether a seat has the most points or, after the end, has won."""
     points = view.people[seat].points

@@ -121,7 +121,7 @@ GROUNDS = (PAPER, PANEL, CARD, PASSED)
 PAIRS = (
     *((letters, ground) for letters in (INK, SOFT, COST, REBATE) for ground in GROUNDS),
     *((GOLD_INK, ground) for ground in (PAPER, PANEL, CARD)),
-    (BRIGHT, LACQUER),
+    *((BRIGHT, ground) for ground in (LACQUER, WOOD)),
     (ON_GOLD, GOLD),
     (ON_JADE, JADE),
     (INK, "jade-light"),

@@ -13,6 +13,8 @@ from render.gugong.names import DECREES
 from render.gugong.plaques import OPTIONS
 from render.gugong.seats_layout import automa_panel, row, solo_row
 from render.gugong.tracks_layout import (
+    FEW_SEATS,
+    decree_points,
     decree_servant,
     decree_tile,
     harbour,
@@ -86,8 +88,11 @@ def test_the_name_of_a_city_stands_straight_below_its_disc_and_nearer_to_it_than
 
 @pytest.mark.parametrize("seats", SEATS[1:])
 def test_servants_on_a_scroll_stand_clear_of_its_bars(seats: int) -> None:
-    tile = decree_tile(0)
-    assert all(decree_servant(tile, number, seats).bottom <= tile.bottom - SCROLL_BAR for number in range(seats))
+    tile, few = decree_tile(0), seats <= FEW_SEATS
+    for beside in (False, True):
+        found = [decree_servant(tile, number, seats, few=few, beside=beside) for number in range(seats)]
+        assert all(tile.holds(box) and box.bottom <= tile.bottom - SCROLL_BAR for box in found)
+        assert not beside or not any(box.meets(decree_points(tile)) for box in found)
 
 
 @pytest.mark.parametrize("decree", DECREES)

@@ -5,25 +5,27 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
+from PIL import ImageColor
 
 from render import gugong as pictures
 from render.encode import encode_panels
 from render.gugong import AREAS
 from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
-from render.gugong.layout import PANELS, waiting
+from render.gugong.layout import DAY, PANELS, waiting
 from render.gugong.modes_layout import in_use_rows
 from render.gugong.places import strip_of
 from render.gugong.scores import draw_scores
+from render.gugong.seats import LEGEND
 from render.gugong.seats_layout import column_words
 from render.gugong.tracks_layout import in_danger
-from render.gugong.words import seat_words
+from render.gugong.words import sign_words
 from render.hand_layout import HAND_HEAD
 from render.theme import THEMES
 from rules import gugong as rules
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.ended import if_ended
-from rules.gugong.view import view
+from rules.gugong.view import GugongView, view
 from tests.render.gugong.positions import bonus, crowded, played, solo, turned
 from tests.render.names import NAMES
 
@@ -114,7 +116,7 @@ def test_words_stand_over_the_columns_and_a_long_name_stands_whole_beside_few(se
     signs = {mark.what: mark.box for mark in marks if first.holds(mark.box)}
     for word, sign in (("Pool", "motifs/cube"), ("Supply", "motifs/supply"), ("Gifts", "motifs/cards")):
         assert abs(heads[word].x - signs[sign].x) < 8
-    assert {"Anna", "Łukaszewicz-Kowalska"} <= set(signs)
+    assert names[0].replace(" ", "") in "".join(signs).replace(" ", "")
 
 
 def test_a_name_that_has_no_room_in_one_line_takes_two() -> None:
@@ -185,9 +187,16 @@ def test_the_signs_of_a_purse_have_their_words() -> None:
     assert {"Pool", "Supply", "Double", "Jade"} <= {mark.what for mark in marks if mark.slot == HAND_HEAD}
 
 
-def test_two_seats_leave_room_for_the_meanings_of_the_signs_in_a_row() -> None:
-    words = [[mark.what for mark in board_canvas(view(crowded(seats), None), NAMES[:seats], str).marks] for seats in (2, 3)]
-    assert [seat_words(str)[5] in written for written in words] == [True, False]
+def test_a_board_explains_exactly_the_signs_in_its_rows_that_have_no_word_over_them() -> None:
+    meanings = dict(zip(LEGEND, sign_words(str), strict=True))
+    for state in (played(2, 84, 110), played(2, 3, 120), played(3, 4, 120)):
+        seen = view(state, None)
+        marks = board_canvas(seen, ("Ana", "Bo", "Cy")[: seen.seats], str).marks
+        rows = [strip_of(seen, seat) for seat in range(seen.seats)]
+        words = {mark.what for mark in marks if mark.slot == column_words()}
+        there = {mark.what.replace("double-supply", "double-pool") for mark in marks if any(row.holds(mark.box) for row in rows)}
+        below = [mark.what for mark in marks if mark.kind == "text" and mark.box.y > rows[-1].bottom and PANELS["seats"].holds(mark.box)]
+        assert below == [words_of for sign, words_of in meanings.items() if sign in there and words_of not in words]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -195,10 +204,46 @@ def test_possessions_stand_in_one_line_unless_a_seat_has_nearly_everything(seats
     state = played(seats, 4, 40 * seats)
     rows = [strip_of(view(state, None), seat) for seat in range(seats)]
     marks = [
-        mark for mark in board_canvas(view(state, None), NAMES[:seats], str).marks if mark.what.startswith("motifs/") and mark.size == 30
+        mark
+        for mark in board_canvas(view(state, None), NAMES[:seats], str).marks
+        if mark.what.startswith("motifs/") and mark.what != "motifs/finish" and mark.size == 30
     ]
     for box in rows:
         assert {mark.box.cy for mark in marks if box.holds(mark.box)} == {box.cy}
+
+
+def asked(seats: int, turn: int, to_move: int, gifts: tuple[int, ...], question: str = "OfferGift") -> GugongView:
+    """Return the view of a day on which these seats hold these numbers of gifts."""
+    seen = view(played(seats, 4, 3), None)
+    people = tuple([replace(owner, cards=count, passed=not count) for owner, count in zip(seen.people, gifts, strict=True)])
+    return replace(seen, phase="day", turn=turn, to_move=to_move, question=question, people=people)
+
+
+@pytest.mark.parametrize(
+    ("seen", "signs", "words"),
+    [
+        (asked(4, 1, 1, (2, 1, 0, 3)), ["arrow", "3", "0"], []),
+        (asked(4, 1, 1, (1, 1, 0, 1)), ["arrow", "3", "0", "arrow"], ["Night"]),
+        (asked(2, 0, 0, (1, 0)), ["arrow"], ["Night"]),
+        (asked(2, 0, 0, (2, 0)), ["arrow", "0"], ["again"]),
+        (asked(2, 0, 0, (1, 0), "BeginDecree"), ["arrow", "0"], ["again"]),
+        (asked(3, 2, 0, (1, 1, 1)), ["2", "arrow", "0", "1"], ["asked", "turn"]),
+    ],
+)
+def test_behind_the_seat_asked_stand_the_next_seats_and_what_comes_then(seen: GugongView, signs: list[str], words: list[str]) -> None:
+    line = [mark for mark in board_canvas(seen, NAMES[: seen.seats], str).marks if DAY["turns"].holds(mark.box) and mark.size < 44]
+    drawn = [mark.what for mark in sorted(line, key=lambda mark: mark.box.x) if mark.kind == "sprite"]
+    assert [what.rpartition("/" if "arrow" in what else "-")[2] for what in drawn] == signs
+    written = {mark.what for mark in line if mark.kind == "text"}
+    assert written & {"Night", "again", "asked", "turn"} == set(words)
+
+
+def test_only_the_row_of_the_seat_asked_is_lacquer_and_that_of_the_turn_has_a_wooden_pennant() -> None:
+    for phase, wood in (("day", True), ("night", False)):
+        seen = replace(asked(3, 2, 0, (1, 1, 1)), phase=phase)
+        image, paint = board_canvas(seen, ("Ana", "Bo", "Cy"), str).image, THEMES["light"]
+        corners = [image.getpixel((strip_of(seen, seat).x + 4, strip_of(seen, seat).y + 4)) for seat in (0, 2)]
+        assert corners == [ImageColor.getrgb(paint["lacquer"]), ImageColor.getrgb(paint["wood" if wood else "panel"])]
 
 
 def test_a_hand_skips_zeros() -> None:
@@ -237,5 +282,5 @@ def test_points_if_the_game_ended_now_stand_below_short_names_in_high_rows(seats
     for names, there in ((("Ana", "Bo", "Cy", "Di")[:seats], shown), (NAMES[:seats], False)):
         marks = board_canvas(seen, names, str).marks
         told = [after.what for mark, after in pairwise(marks) if mark.what == "motifs/finish"]
-        explained = ["VP if it ended now"] * (seats < 4)
+        explained = ["VP if it ended now"] * there
         assert sorted(told) == sorted([*[f"({points})" for points in if_ended(seen)] * there, *explained])
