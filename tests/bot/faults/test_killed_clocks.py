@@ -19,7 +19,6 @@ from tests.places import BOTH
 
 HOUR, DAY = 3600, 86400
 Do = Callable[[Table], Awaitable[Any]]
-pytestmark = BOTH
 
 
 @pytest.fixture(autouse=True)
@@ -99,6 +98,7 @@ async def test_a_turn_that_goes_to_a_computer_is_played_once(owner: str, name: s
     assert (await log(counting)).count("end") == 1
 
 
+@BOTH
 async def test_a_pause_that_everybody_agreed_to_begins_once(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await set_pace(counting, "daily")
     before = await ends(counting)
@@ -122,6 +122,7 @@ async def test_a_pause_that_everybody_agreed_to_begins_once(counting: Table, mon
     assert await ends(counting) == before + 14 * DAY
 
 
+@BOTH
 async def test_the_end_of_a_pause_outlives_a_kill(counting: Table) -> None:
     await set_pace(counting, "daily")
     await counting.by(asked(counting), "settings", "Pause")
@@ -201,6 +202,7 @@ async def test_a_kill_before_the_channel_is_told_of_a_change_tells_it_once(what:
     assert sum(sentence in text for text in public_texts(counting)) == 1
 
 
+@BOTH
 async def test_a_choice_and_what_it_costs_are_stored_together(counting: Table) -> None:
     await set_pace(counting, "daily")
     first = asked(counting)

@@ -19,7 +19,6 @@ from storage.wishes import MOST, Wish
 from tests.bot.counting import live, play_to_the_end, take_turn
 from tests.bot.table import Message, Person, Table, forged, labels, offers, send, text_of
 from tests.games import every
-from tests.places import BOTH
 
 HOUR = 3600
 POND = every.POND.ID
@@ -328,8 +327,7 @@ async def test_a_person_who_takes_no_messages_loses_their_wishes_and_reads_so_on
     assert "does not let me write to you" not in text_of(counting.private(chen))
 
 
-@BOTH
-@pytest.mark.parametrize("stuck", ["_may_see", "_send"])
+@pytest.mark.parametrize(("stuck", "kept"), [("_may_see", "file"), ("_send", "file"), ("_send", "server")], indirect=["kept"])
 async def test_a_kill_before_a_message_is_sent_loses_none_and_sends_it_once(table: Table, toy_game: None, stuck: str) -> None:
     ana, bo, chen, *_ = table.people
     await table.command(ana, "game new", game="toy")

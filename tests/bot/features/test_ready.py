@@ -16,7 +16,6 @@ from tests.bot.test_restored import backed_up, restore
 from tests.places import BOTH
 
 HOUR, DAY = 3600, 86400
-pytestmark = BOTH
 
 
 @pytest.fixture(autouse=True)
@@ -48,6 +47,7 @@ async def full(table: Table) -> tuple[Person, Person, Person]:
     return bo, chen, dana
 
 
+@BOTH
 async def test_the_game_begins_once_everybody_who_waited_has_said_that_they_are_here(lobby: Table) -> None:
     bo, chen, dana = await full(lobby)
     (call,) = calls(lobby)
@@ -114,6 +114,7 @@ async def test_a_refusal_frees_the_seat_and_the_table_looks_for_people_again(lob
     assert await status(lobby) is Status.PLAYING
 
 
+@BOTH
 async def test_silence_for_a_day_frees_the_seats_and_tells_it(lobby: Table) -> None:
     _, chen, dana = await full(lobby)
     await lobby.press(chen, "I am here", calls(lobby)[0])
@@ -287,6 +288,7 @@ async def test_a_kill_before_people_are_asked_asks_them_once_and_gives_a_day(
     assert len(await seated(lobby)) == 1
 
 
+@BOTH
 async def test_a_kill_after_the_last_press_begins_the_game_once(lobby: Table) -> None:
     bo, chen, _ = await full(lobby)
     await lobby.press(bo, "I am here", calls(lobby)[0])

@@ -18,7 +18,7 @@ from tests.bot.table import Person, Table, fields, labels, text_of
 from tests.places import BOTH
 
 HOUR, DAY = 3600, 86400
-pytestmark = [BOTH, pytest.mark.usefixtures("toy_game")]
+pytestmark = pytest.mark.usefixtures("toy_game")
 
 
 @pytest.fixture
@@ -45,6 +45,7 @@ async def begun(table: Table) -> None:
     await table.press(table.people[0], "Start")
 
 
+@BOTH
 async def test_a_new_table_calls_the_role_once_below_its_lobby(table: Table, role: simcord.RoleHandle) -> None:
     ana, bo, *_ = table.people
     await opens(table, ana)
@@ -62,6 +63,7 @@ async def test_a_new_table_calls_the_role_once_below_its_lobby(table: Table, rol
     assert calls(table) == [], "the post goes once the game has begun"
 
 
+@BOTH
 async def test_a_server_has_one_call_in_six_hours_and_an_opener_one_a_day(table: Table, role: simcord.RoleHandle) -> None:
     ana, bo, chen, *_ = table.people
     rooms = [await room(table, f"room-{number}") for number in range(5)]

@@ -11,7 +11,6 @@ from tests.bot.table import Table, labels, text_of
 from tests.places import BOTH
 
 HOUR, DAY = 3600, 86400
-pytestmark = BOTH
 
 
 async def status(table: Table) -> Status:
@@ -23,6 +22,7 @@ def warnings(table: Table) -> list[str]:
     return [text_of(message) for message in table.messages if "Keep it open" in labels(message)]
 
 
+@BOTH
 async def test_a_lobby_that_nobody_starts_is_closed_after_seven_days_and_tells_that_a_day_before(lobby: Table) -> None:
     ana, bo, *_ = lobby.people
     message = lobby.newest()
@@ -94,6 +94,7 @@ async def test_a_kill_between_the_decision_and_the_post_tells_the_end_once(
     assert warnings(lobby) == []
 
 
+@BOTH
 async def test_a_kill_between_the_end_and_its_notice_tells_the_notice_once(lobby: Table) -> None:
     await lobby.let_pass(6 * DAY)
     lobby.stuck_at(lobby.client.live_messages, "show")
