@@ -52,11 +52,15 @@ class Box(NamedTuple):
 
     def meets(self, other: Box) -> bool:
         """Check whether the two boxes share more than an edge."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        x, y, w, h = self  # unpacked, because questions of many boxes ask this of every pair
+        left, top, wide, high = other
+        return x < left + wide and left < x + w and y < top + high and top < y + h
 
     def holds(self, other: Box) -> bool:
         """Check whether the other box lies wholly inside this one."""
-        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
+        x, y, w, h = self
+        left, top, wide, high = other
+        return x <= left and y <= top and left + wide <= x + w and top + high <= y + h
 
 
 class Mark(NamedTuple):
