@@ -11,7 +11,6 @@ from typing import cast
 import pytest
 from PIL import ImageColor
 
-from bot.games.story import retell
 from render import PICTURES
 from render import dragon as dragon_pictures
 from render import gugong as gugong_pictures
@@ -21,14 +20,13 @@ from render.gugong.board import board_canvas
 from render.gugong.map_layout import CITIES
 from render.gugong.names import DECREES
 from render.theme import GOLD, LACQUER, THEMES
-from rules import GAMES, dragon, gugong, play
+from rules import GAMES, dragon, gugong
 from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView
-from rules.play import Setup
 from tests.games import known
 from tests.render.gugong import positions
 from tests.render.names import NAMES, WIDEST
-from tests.render.subjects import MEASURED, SIZES
+from tests.render.subjects import MEASURED, SIZES, story
 
 RING_LINE = 6
 GROUND = ("scene/river", "board/cloud")
@@ -46,7 +44,15 @@ def on_ring(ring: Box, box: Box) -> bool:
 
 def crosses(mark: Mark, other: Mark) -> bool:
     """Check whether corners or a ring run over a text or a sprite."""
-    return on_ring(mark.box, other.box) if mark.kind == RING else any(bar.meets(other.box) for bar in bars(mark))
+    if mark.kind == RING:
+        return on_ring(mark.box, other.box)
+    return frame(mark).meets(other.box) and any(bar.meets(other.box) for bar in bars(mark))
+
+
+@lru_cache(maxsize=1)
+def frame(mark: Mark) -> Box:
+    """Return the box around a mark's corners, with their contour."""
+    return mark.box.inset(-CONTOUR - LINE)
 
 
 @lru_cache(maxsize=1)
@@ -163,15 +169,12 @@ def test_an_intrigue_marker_that_sank_did_not_change_and_one_that_arrived_on_ano
 
 @pytest.mark.parametrize("game", MEASURED)
 def test_a_turn_marks_its_own_changes_though_a_round_ended_with_it(game: str) -> None:
-    live, rules, pictures = play.begin(Setup(GAMES[game], 3, {}, 7)), GAMES[game], PICTURES[game]
-    while live.asked is not None:
-        live = play.chosen(live, rules.choose(rules.view(live.state, live.asked), "easy"))
-    story = retell(live)
+    told, pictures = story(game, 3, 11), PICTURES[game]
     lines: Counter[int] = Counter()
-    for place, turn in enumerate(story.turns):
+    for place, turn in enumerate(told.turns):
         if not turn.over:
             continue
-        move, after = story.move(place), story.view(place + 1)
+        move, after = told.move(place), told.view(place + 1)
         marked, own = pictures.changes(move.before, after, move), pictures.changes(move.before, move.after)
         assert f"seat:{turn.seat}" in marked
         if own:  # a place may be worth a mark only if others of its kind are not marked
@@ -187,12 +190,9 @@ def test_a_turn_marks_its_own_changes_though_a_round_ended_with_it(game: str) ->
 
 
 def test_a_turn_names_its_decree_and_marks_no_place_that_is_empty_now() -> None:
-    rules, live = GAMES["gugong"], play.begin(Setup(gugong, 4, {}, 3))
-    while live.asked is not None:
-        live = play.chosen(live, rules.choose(rules.view(live.state, live.asked), "easy"))
-    story, named, left = retell(live), set[str](), 0
-    for place, turn in enumerate(story.turns):
-        move, after = story.move(place), cast(GugongView, story.view(place + 1))
+    told, named, left = story("gugong", 4, 11), set[str](), 0
+    for place, turn in enumerate(told.turns):
+        move, after = told.move(place), cast(GugongView, told.view(place + 1))
         marked = gugong_pictures.changes(move.before, after, move)
         ships = {ship.harbour for ship in after.ships}
         assert not [each for each in marked if family(each) == "harbour" and each.partition(":")[2] not in ships]

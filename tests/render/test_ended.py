@@ -3,14 +3,13 @@
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import cache
 from itertools import chain, combinations, pairwise
 from typing import Any
 
 import pytest
 from PIL import Image
 
-from bot.games.story import Story, retell
+from bot.games.story import Story
 from bot.wording import WORDING
 from bot.wording.catalogue import LANGUAGES, words
 from render import PICTURES
@@ -24,17 +23,17 @@ from render.film import BOARD, Caption, draw_last, draw_moment
 from render.gugong import ended as gugong_ended
 from render.gugong.board import board_canvas as gugong_board
 from render.points import LOST, NOTHING, rows_of
-from rules import GAMES, play
+from rules import GAMES
 from rules.contract import Result
 from rules.dragon.ended import month_of
 from rules.dragon.following import leads as leads_dragon
 from rules.gugong.ended import day_of, decreed
 from rules.gugong.following import leads as leads_gugong
-from rules.play import Setup
 from tests.games import known
 from tests.render.names import NAMES, WIDEST
 from tests.render.sketched import sketched
 from tests.render.subjects import QUARTERS
+from tests.render.subjects import story as told_of
 
 BOARDS: dict[str, Any] = {"dragon": dragon_board, "gugong": gugong_board}
 LEADS: dict[str, Any] = {"dragon": leads_dragon, "gugong": leads_gugong}
@@ -43,15 +42,9 @@ PLACES = ("1.", "2.", "3.", "4.", "5.", "\N{EN DASH}")
 MOST = {"dragon": {"wall": "yes", "super": "drawn"}, "gugong": {}}
 
 
-@cache
 def story(game: str, seats: int) -> Story:
-    """Play a game of easy computers to its end, and tell it turn by turn."""
-    rules, setup = GAMES[game], Setup(GAMES[game], seats, MOST[game], 4)
-    state, texts = play.begin(setup).state, list[str]()
-    while state.to_move is not None:
-        texts.append(str(rules.choose(rules.view(state, state.to_move), "easy")))
-        rules.apply(state, rules.parse_action(texts[-1]))
-    return retell(play.replayed(setup, tuple(texts)))
+    """Tell a whole game with much in play."""
+    return told_of(game, seats, 11, **MOST[game])
 
 
 @sketched()

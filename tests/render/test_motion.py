@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from io import BytesIO
 
 import pytest
@@ -17,20 +18,30 @@ from render.motion import MOST, WHOLE, busiest, motion, part
 from render.theme import LIGHT
 from render.trails import Trail
 from rules import GAMES, play
-from rules.play import Setup
+from rules.play import ReplayedGame, Setup
 from tests.render.names import NAMES
 from tests.render.subjects import MEASURED
+from tests.rules.games import Table, begin
 
 LENGTH = 10 * WHOLE
 LEFT, RIGHT, SEATS = Box(0, 0, 825, 525), Box(825, 0, 825, 525), Box(825, 525, 825, 525)
 
 
+def chosen_one_by_one(game: str, seats: int) -> Iterator[ReplayedGame]:
+    """Yield a game of seats with tastes after each choice."""
+    each, live = begin(Table(game, seats), 5), play.begin(Setup(GAMES[game], seats, {}, 5))
+    while live.asked is not None:
+        live = play.chosen(live, each.pick())
+        each.state = live.state
+        yield live
+
+
 @pytest.mark.parametrize("game", MEASURED)
 def test_a_turn_in_motion_begins_and_ends_with_the_still_panel(game: str) -> None:
-    live, rules, pictures = play.begin(Setup(GAMES[game], 5, {}, 4)), GAMES[game], PICTURES[game]
-    looked = 0
-    while live.asked is not None and looked < 4:
-        live = play.chosen(live, rules.choose(rules.view(live.state, live.asked), "easy"))
+    pictures, looked = PICTURES[game], 0
+    for live in chosen_one_by_one(game, 5):
+        if looked == 4:
+            break
         if not live.steps[-1].ends_turn or sum(step.ends_turn for step in live.steps) % 5:
             continue
         looked += 1
@@ -67,9 +78,7 @@ def test_the_panel_with_most_changes_is_shown_and_on_a_tie_the_one_with_points()
 
 @pytest.mark.parametrize("game", MEASURED)
 def test_the_panel_of_a_turn_shows_the_palaces_that_changed_or_a_location_that_was_visited(game: str) -> None:
-    live, rules, pictures = play.begin(Setup(GAMES[game], 4, {}, 4)), GAMES[game], PICTURES[game]
-    while live.state.round < 2 and live.asked is not None:
-        live = play.chosen(live, rules.choose(rules.view(live.state, live.asked), "easy"))
+    pictures, live = PICTURES[game], next(live for live in chosen_one_by_one(game, 4) if live.state.round == 2)
     told, looked = retell(live), 0
     for place in range(len(told.turns)):
         move, view = told.move(place), told.view(place + 1)
