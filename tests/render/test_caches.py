@@ -21,7 +21,7 @@ GROUNDS = {game: found.ground for game in MEASURED if (found := known(game).pict
 def test_tables_that_alternate_sides_themes_and_languages_draw_a_board_without_pieces_once_for_each_theme(game: str) -> None:
     ground, there = GROUNDS[game], len(THEMES)
     ground.cache_clear()
-    for _ in range(3):
+    for _ in range(2):
         for seats in (up_to(2, game), up_to(5, game), up_to(3, game), up_to(4, game)):
             view = GAMES[game].view(played(game, seats, 1, 10), None)
             for theme in THEMES:
