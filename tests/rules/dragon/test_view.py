@@ -27,23 +27,10 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_view_does_not_change_with_the_others_hands(seats: int) -> None:
-    for game in all_plays("dragon", seats, 6):
-        while game.state.choices:
-            game.act(game.pick())
-            for reader in game.table.readers():
-                other = game.state.clone()
-                for seat, owner in enumerate(other.people):
-                    if seat != reader:
-                        owner.cards = ["unknown"] * len(owner.cards)
-                assert view(other, reader) == view(game.state, reader), game
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_everything_but_the_hands_the_question_and_its_answers_is_open(seats: int) -> None:
     hidden = {"seat", "frame", "choices", "people"}
     open_names = [field.name for field in fields(DragonView) if field.name not in hidden]
-    for game in all_plays("dragon", seats, 4):
+    for game in all_plays("dragon", seats, 2):
         while game.state.choices:
             game.act(game.pick())
             views = [view(game.state, reader) for reader in game.table.readers()]
