@@ -138,6 +138,23 @@ def all_plays(game: str, seats: int, count: int) -> Iterator[Play]:
     return itertools.chain(plays(game, seats, (count + 1) // 2), advanced_plays(game, seats, count // 2))
 
 
+@cache
+def first_asked(game: str, count: int) -> tuple[dict[str, list[Any]], set[str]]:
+    """Return the states in which random games ask each question the first ``count`` times, and the verbs of all legal actions.
+
+    The games are from the start and from advanced positions, at every number of seats.
+    """
+    asked, verbs = dict[str, list[Any]](), set[str]()
+    for play in itertools.chain.from_iterable(all_plays(game, seats, 24) for seats in GAMES[game].SEATS):
+        while play.state.choices:
+            found = asked.setdefault(type(play.state.frame).__name__, [])
+            if len(found) < count:
+                found.append(play.state.clone())
+            verbs.update(action.VERB for action in play.state.choices)
+            play.act(play.pick())
+    return asked, verbs
+
+
 def anatomy(thing: Any) -> Any:
     """Return everything in a state, slot by slot and with the kinds of its containers, to compare two states that share nothing."""
     slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]

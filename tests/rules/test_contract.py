@@ -7,12 +7,8 @@ from __future__ import annotations
 
 import itertools
 import json
-import os
 import random
-import subprocess
-import sys
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,13 +17,12 @@ from rules.core import Event, IllegalAction, seen_by
 from rules.play import UNDO, Setup, fold, replayed, taken_back, undoable
 from tests.games import known
 from tests.games.every import GAMES
-from tests.rules.games import Play, all_plays, anatomy, digest, plays, tables
+from tests.rules.games import Play, all_plays, anatomy, first_asked, plays, tables
 
 MOST_OPTIONS = 25
 """The largest number of entries of a Discord menu."""
 
 EVERY_TABLE = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS]
-ROOT = Path(__file__).parents[2]
 
 at_every_table = pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
 
@@ -84,7 +79,8 @@ def test_options_are_few_distinct_and_in_a_fixed_order(game: str, seats: int, co
             choices = play.state.choices
             assert len(choices) == len(set(choices)) <= MOST_OPTIONS, f"{play}: {choices}"
             assert play.state.frame.options(play.state) == choices, play
-            assert play.table.rules.load(play.table.rules.dump(play.state)).choices == choices, play
+            if every(play, 4):
+                assert play.table.rules.load(play.table.rules.dump(play.state)).choices == choices, play
             play.act(play.pick())
 
 
@@ -127,7 +123,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(game: str, seats: int,
 
 
 @at_every_table
-@games(3, 200)
+@games(2, 200)
 def test_nothing_is_broken_or_lost_after_any_action(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         pieces = play.table.probe.pieces(play.state)
@@ -188,8 +184,8 @@ def test_a_state_comes_back_from_its_json_and_plays_on_equally(game: str, seats:
             assert rules.apply(loaded, action) == play.act(action), play
             text = rules.dump(play.state)
             assert rules.dump(loaded) == text, play
-            assert json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"), allow_nan=False) == text
             if every(play, 3):
+                assert json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"), allow_nan=False) == text
                 loaded = rules.load(text)
                 assert anatomy(loaded) == anatomy(play.state), play
         assert rules.result(loaded) == rules.result(play.state), play
@@ -222,7 +218,7 @@ def test_a_view_does_not_depend_on_facts_hidden_from_its_reader(game: str, seats
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
         while state.choices:
-            if every(play, 6):
+            if every(play, 8):
                 seen = {reader: rules.view(state, reader) for reader in play.table.readers()}
                 for reader, view in seen.items():
                     other = rules.load(play.table.probe.permuted(state, reader, play.rng))
@@ -292,6 +288,9 @@ def test_a_choice_that_can_be_undone_tells_its_seat_nothing_hidden(game: str, se
         rules, seat = play.table.rules, play.state.to_move
         while play.state.choices:
             seat, reveals, action = play.state.to_move, play.state.reveals, play.pick()
+            if not every(play, 2):
+                play.act(action)
+                continue
             other = rules.load(play.table.probe.permuted(play.state, seat, play.rng))
             events = play.act(action)
             if play.state.reveals == reveals:
@@ -348,7 +347,7 @@ def test_an_undo_gives_the_state_before_and_never_crosses_a_reveal(game: str, se
         while play.state.choices:
             before, seat, reveals = rules.dump(play.state), play.state.to_move, play.state.reveals
             play.act(play.pick())
-            if every(play, 12):
+            if every(play, 20):
                 after, may = play.replayed(), play.state.reveals == reveals
                 assert [undoable(after, other) > 0 for other in range(seats)] == [may and other == seat for other in range(seats)], play
                 assert rules.dump(taken_back(after, 1).state) == before, play
@@ -380,23 +379,7 @@ def test_an_undo_without_a_choice_is_refused() -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_another_process_plays_the_same_games(game: str) -> None:
-    """Another hash seed orders sets and dictionaries of strings differently."""
-    code = f"from tests.rules.games import digest; print(*(digest({game!r}, seats, 1) for seats in {GAMES[game].SEATS!r}))"
-    environment = os.environ | {"PYTHONHASHSEED": "4711", "PYTHONPATH": str(ROOT)}
-    there = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
-    assert there.stdout.split() == [digest(game, seats, 1) for seats in GAMES[game].SEATS]
-
-
-@pytest.mark.parametrize("game", list(GAMES))
 def test_random_games_ask_every_question_and_use_every_verb(game: str) -> None:
-    asked: set[str] = set()
-    verbs: set[str] = set()
-    for seats in GAMES[game].SEATS:
-        for play in all_plays(game, seats, 24):
-            while play.state.choices:
-                asked.add(type(play.state.frame).__name__)
-                verbs.update(action.VERB for action in play.state.choices)
-                play.act(play.pick())
+    asked, verbs = first_asked(game, 1)
     assert verbs == known(game).probe.verbs()
-    assert asked == known(game).probe.questions()
+    assert asked.keys() == known(game).probe.questions()
