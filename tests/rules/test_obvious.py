@@ -12,7 +12,7 @@ from rules.play import ReplayedGame
 from tests.games.every import GAMES
 from tests.rules.games import Play, all_plays, plays
 
-GAMES_PLAYED = 6
+GAMES_PLAYED = 4
 SIZES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
 at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
 
@@ -51,7 +51,7 @@ def test_of_two_questions_at_once_the_first_brings_nothing_to_light(game: str, s
 
 @at_every_size
 def test_one_undo_comes_back_to_the_last_question_that_was_asked(game: str, seats: int) -> None:
-    returned, often = 0, 40
+    returned, often = 0, 20
     (each,) = plays(game, seats, 1)
     live = play.begin(play.Setup(GAMES[game], seats, each.table.options, each.seed))
     while live.asked is not None and returned < often:

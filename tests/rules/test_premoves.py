@@ -18,7 +18,7 @@ from rules.text import FrameCodec
 from tests.games.every import GAMES, having
 from tests.rules.games import Play, all_plays, plays
 
-GAMES_PLAYED = 4
+GAMES_PLAYED = 2
 WITH_PREMOVES = having(GAMES, "PREMOVES")
 SIZES = [(game, seats) for game in WITH_PREMOVES for seats in GAMES[game].SEATS]
 at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)

@@ -63,7 +63,7 @@ def test_the_end_of_a_turn_is_said(seats: int) -> None:
 
 @at_every_table
 def test_an_imagined_table_is_sound_and_looks_to_the_seat_like_the_true_one(seats: int) -> None:
-    for game in all_plays("dragon", seats, 6):
+    for game in all_plays("dragon", seats, 4):
         while game.state.choices:
             seen = view(game.state, game.state.to_move)
             other = imagined(seen, 0)
@@ -74,7 +74,7 @@ def test_an_imagined_table_is_sound_and_looks_to_the_seat_like_the_true_one(seat
 
 @at_every_table
 def test_the_hands_of_the_others_follow_from_the_cards_laid_off(seats: int) -> None:
-    for game in all_plays("dragon", seats, 4):
+    for game in all_plays("dragon", seats, 2):
         while game.state.choices:
             other = imagined(view(game.state, game.state.to_move), 0)
             for owner, laid, true in zip(other.people, other.played, game.state.people, strict=True):
@@ -117,7 +117,7 @@ def against_random(options: dict[str, str], seats: int, seed: int) -> tuple[int,
     return place, found.scores
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"wall": "yes", "super": "drawn"})])
+@pytest.mark.parametrize(("seats", "options"), [pytest.param(2, {}, marks=pytest.mark.slow), (3, {"wall": "yes", "super": "drawn"})])
 def test_it_wins_against_random_players(seats: int, options: dict[str, str]) -> None:
     place, scores = against_random(options, seats, seed=1)
     assert place == 1, scores

@@ -157,11 +157,12 @@ def test_in_random_games_known_cards_are_true_and_include_every_card_seen(seats:
                 observer.hear(event)
             if not state.choices:
                 break
-            dealt = [determinize(state, 7)]
+            dealt = list[GugongState]()
             if each.rng.random() < 1 / 8:
-                dealt.append(imagined(view(state, state.to_move), 0))
+                dealt += [determinize(state, 7), imagined(view(state, state.to_move), 0)]
+            seen = view(state, None)
             for seat, owner in enumerate(state.people):
-                where = known(state, seat)
+                where = dict(seen.people[seat].known)
                 met.update(where.values())
                 for pile in ("hand", "discard"):
                     if state.phase == "day":
