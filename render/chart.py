@@ -42,7 +42,8 @@ class Curves:
 
     ``points``: of each seat, at the beginning and after each turn; ``rounds``: the first turn (from 0), name and number of each round;
     ``final``: the scores, None before the end; ``length``: the width of the plot in turns, None for the turns played; ``most``: two
-    more values, low and high, that the scale must include.
+    more values, low and high, that the scale must include. ``labels``: the text at the end of each seat's line in place of its points;
+    ``order``: the seats from the top where these would touch, those of equal points too.
     """
 
     points: Sequence[tuple[int, ...]]
@@ -50,6 +51,8 @@ class Curves:
     final: tuple[int, ...] | None = None
     length: int | None = None
     most: tuple[int, ...] = ()
+    labels: tuple[str, ...] = ()
+    order: tuple[int, ...] = ()
 
     @property
     def turns(self) -> int:
@@ -216,8 +219,8 @@ def _on_line(line: Sequence[Point], share: float, left: int, wide: int, marks: i
 
 
 def _ends(canvas: Canvas, plot: Box, curves: Curves, ends: Sequence[Point], size: int) -> None:
-    """Write the badge and the points of each line at the right, at the line's height, moved apart if they would touch."""
-    order = sorted(range(len(ends)), key=lambda seat: (ends[seat][1], -curves.newest[seat], seat))
+    """Write the badge and the points or the label of each line at the right, at the line's height, moved apart if they would touch."""
+    order = sorted(curves.order or range(len(ends)), key=lambda seat: (ends[seat][1], -curves.newest[seat]))
     places: list[int] = []
     for seat in order:
         places.append(max(round(ends[seat][1]), places[-1] + END if places else plot.y))
@@ -228,4 +231,4 @@ def _ends(canvas: Canvas, plot: Box, curves: Curves, ends: Sequence[Point], size
     left = plot.right + 12
     for seat, y in zip(order, places, strict=True):
         canvas.centre(f"seats/badge-{seat}", left + END // 2, y, 36)
-        canvas.text(left + END + 6, y, _figure(curves.newest[seat]), "sans-bold", size)
+        canvas.text(left + END + 6, y, curves.labels[seat] if curves.labels else _figure(curves.newest[seat]), "sans-bold", size)

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_badge, draw_ribbon
+from render.signs import draw_signs, signs_width
 from render.text import fit, width
-from render.theme import BRIGHT, GOLD, INK, LARGE, NUMBER, ON_GOLD, SOFT, WORDS
+from render.theme import BRIGHT, GOLD, INK, LARGE, NUMBER, ON_GOLD, PANEL, SOFT, WORDS
 
 SIGN = 30
 GAP = 6
@@ -17,10 +18,10 @@ BADGE_ROOM = 70
 APART = 12
 """The gap between two places."""
 POINTS = ("sans-bold", NUMBER - 3)
+MOST_LEAD = 3
+"""The most sources that explain the winner's lead."""
 TIED = "="
 """The sign of a tie in a round, if the badges of its seats have no room."""
-NONE = "\N{EN DASH}"
-"""The place of a seat that cannot win."""
 
 
 class Final(NamedTuple):
@@ -28,7 +29,7 @@ class Final(NamedTuple):
 
     ``names``, ``points``: by seat; ``order``: the seats with a place, the winner first; ``sign``, ``track``: the drawing and the name of
     the track that decides ties. ``sources``: the points of each seat by source; ``spaces``: the space of each seat on that track;
-    ``brief``: a shorter name of the track, "" for none.
+    ``brief``: a shorter name of the track, "" for none; ``out``: the word in place of the number of a seat that cannot win.
     """
 
     names: Names
@@ -39,6 +40,7 @@ class Final(NamedTuple):
     sources: Sequence[Mapping[str, int]] = ()
     spaces: Sequence[int] = ()
     brief: str = ""
+    out: str = ""
 
     @property
     def unplaced(self) -> tuple[int, ...]:
@@ -65,9 +67,9 @@ class Final(NamedTuple):
         return seat in after and self.points[seat] == self.points[after[seat]]
 
 
-def place_number(seat: int, order: Sequence[int]) -> str:
-    """Return the number of a seat's place, or a dash for a seat that cannot win. ``order``: the seats with a place, the winner first."""
-    return f"{order.index(seat) + 1}." if seat in order else NONE
+def place_number(seat: int, order: Sequence[int], out: str = "") -> str:
+    """Return the number of a seat's place, or ``out`` for a seat that cannot win. ``order``: the seats with a place, the winner first."""
+    return f"{order.index(seat) + 1}." if seat in order else out
 
 
 def decided(final: Final, say: Say, room: int) -> str:
@@ -78,21 +80,28 @@ def decided(final: Final, say: Say, room: int) -> str:
     return next((form for form in forms if width(form, "sans", WORDS) <= room), forms[-1])
 
 
-def flag_width(final: Final, say: Say) -> int:
-    """Return the width of a flag in which the winner's name stands whole in the smallest type."""
-    _ = say
-    if not final.order:
-        return 0
-    words, points = _("{who} wins").format(who=final.names[final.order[0]]), str(final.points[final.order[0]])
-    return BADGE_ROOM + width(words, "sans-bold", WORDS) + width(points, *POINTS) + 2 * GAP + 18
+def lead(final: Final) -> Mapping[str, int]:
+    """Return the sources that put the winner before the second seat, at most ``MOST_LEAD``, each with the points more, the most first.
+
+    Return {} if nobody is second, or if the track decided.
+    """
+    if len(final.order) < 2 or final.ahead(final.order[0]) or not final.sources:
+        return {}
+    first, second = (final.sources[seat] for seat in final.order[:2])
+    more = {source: points - second.get(source, 0) for source, points in first.items() if points > second.get(source, 0)}
+    return dict(sorted(more.items(), key=lambda each: -each[1])[:MOST_LEAD])
 
 
-def draw_winner(canvas: Canvas, box: Box, final: Final, say: Say) -> None:
-    """Draw the lacquer flag of a board after the end: the winner with the points, below the name the track that decided a tie."""
+def draw_winner(canvas: Canvas, box: Box, final: Final, say: Say, signs: Mapping[str, str] | None = None, nobody: str = "") -> None:
+    """Draw the lacquer flag of a board after the end: the winner with the points, below the name the track that decided a tie.
+
+    ``signs``: the drawing of each source of points; if given, those that put the winner before the second seat stand behind the name.
+    ``nobody``: the reason why nobody wins.
+    """
     _ = say
     draw_ribbon(canvas, box)
     if not final.order:
-        canvas.text(box.cx, box.cy, _("Nobody wins"), "title", NUMBER, BRIGHT, "m", room=box.w - 40, least=WORDS)
+        canvas.text(box.cx, box.cy, nobody or _("Nobody wins"), "title", NUMBER, BRIGHT, "m", room=box.w - 40, least=WORDS)
         return
     seat = final.order[0]
     draw_badge(canvas, box, seat)
@@ -102,21 +111,50 @@ def draw_winner(canvas: Canvas, box: Box, final: Final, say: Say) -> None:
     canvas.rect(plate, fill=GOLD)
     canvas.text(plate.cx, plate.cy, points, *POINTS, ON_GOLD, "m")
     room = plate.x - 8 - left
+    if signs and (most := lead(final)):
+        spoken = width(_("{who} wins").format(who=final.names[seat]), "sans-bold", WORDS)
+        room -= _draw_lead(canvas, plate, [f"{signs[source]} +{points}" for source, points in most.items()], _("ahead"), room - spoken - 8)
     bare = width(_("{who} wins").format(who=""), "sans-bold", WORDS)
     words = _("{who} wins").format(who=fit(final.names[seat], "sans-bold", WORDS, room - bare, WORDS)[0])
     if final.ahead(seat):
         tie = decided(final, say, room)
-        line = box.h // 4 - 1
+        line = max(box.h // 4 - 1, WORDS // 2 + 1)
         canvas.text(left, box.cy - line, words, "sans-bold", WORDS, BRIGHT, room=room, least=WORDS)
         canvas.text(left, box.cy + line, tie, "sans", WORDS, BRIGHT, room=room, least=WORDS)
     else:
         canvas.text(left, box.cy, words, "sans-bold", LARGE - 2, BRIGHT, room=room, least=WORDS)
 
 
-def in_line(box: Box, final: Final) -> list[Box]:
-    """Return the boxes of the other places side by side; long names leave room for each other."""
-    bare = [_bare(final, seat) for seat in final.others]
-    names = shares([width(final.names[seat], "sans", WORDS) for seat in final.others], box.w - sum(bare) - APART * (len(bare) - 1))
+def _draw_lead(canvas: Canvas, plate: Box, parts: Sequence[str], word: str, room: int) -> int:
+    """Draw before the winner's points as many of the parts, which are signs, as there is room for; return the width taken."""
+    before = width(word, "sans", WORDS) + 18
+    for count in range(len(parts), 0, -1):
+        shown = " | ".join(parts[:count])
+        wide = before + signs_width(canvas, shown) + 8
+        if wide + 8 <= room:
+            at = Box(plate.x - 8 - wide, plate.y, wide, plate.h)
+            canvas.rect(at, fill=PANEL)
+            canvas.text(at.x + 8, at.cy, word, "sans", WORDS, SOFT)
+            draw_signs(canvas, Box(at.x + before, at.y, at.w - before, at.h), shown)
+            return wide + 8
+    return 0
+
+
+def others_places(box: Box, final: Final) -> list[Box]:
+    """Return the boxes of the other places in one line of a box, or in two if only these have whole names."""
+    half, high = (len(final.others) + 1) // 2, box.h // 2
+    lines = final.others[:half], final.others[half:]
+    wide = [sum([_bare(final, seat) + width(final.names[seat], "sans", WORDS) + APART for seat in seats]) for seats in lines]
+    if sum(wide) - APART <= box.w or max(wide) - APART > box.w:
+        return in_line(box, final)
+    return [at for number, seats in enumerate(lines) for at in in_line(Box(box.x, box.y + high * number, box.w, high), final, seats)]
+
+
+def in_line(box: Box, final: Final, seats: Sequence[int] | None = None) -> list[Box]:
+    """Return the boxes of the other places, or of some ``seats``, side by side; long names leave room for each other."""
+    seats = final.others if seats is None else seats
+    bare = [_bare(final, seat) for seat in seats]
+    names = shares([width(final.names[seat], "sans", WORDS) for seat in seats], box.w - sum(bare) - APART * (len(bare) - 1))
     found, left = list[Box](), box.x
     for wide, name in zip(bare, names, strict=True):
         found.append(Box(left, box.y, wide + name, box.h))
@@ -136,7 +174,7 @@ def shares(wanted: Sequence[int], room: int) -> list[int]:
 def draw_others(canvas: Canvas, boxes: Sequence[Box], final: Final) -> None:
     """Draw the other places in their boxes: number, badge, name, points, and the sign of the track that decided a tie."""
     for seat, box in zip(final.others, boxes, strict=True):
-        left = box.x + canvas.text(box.x, box.cy, place_number(seat, final.order), "sans", WORDS, SOFT) + GAP
+        left = box.x + canvas.text(box.x, box.cy, place_number(seat, final.order, final.out), "sans", WORDS, SOFT) + GAP
         left += canvas.centre(f"seats/badge-{seat}", left + SIGN // 2, box.cy, SIGN) + GAP
         room = box.w - _bare(final, seat)
         left += canvas.text(left, box.cy, final.names[seat], "sans", WORDS, INK, room=room, least=WORDS) + GAP if room > 0 else 0
@@ -149,4 +187,4 @@ def draw_others(canvas: Canvas, boxes: Sequence[Box], final: Final) -> None:
 def _bare(final: Final, seat: int) -> int:
     """Return the width of another place without its name."""
     points = width(str(final.points[seat]), *POINTS) if seat in final.order else 0
-    return width(place_number(seat, final.order), "sans", WORDS) + SIGN + 3 * GAP + points + (GAP + SIGN) * final.ahead(seat)
+    return width(place_number(seat, final.order, final.out), "sans", WORDS) + SIGN + 3 * GAP + points + (GAP + SIGN) * final.ahead(seat)

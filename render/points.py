@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Say
-from render.ended import Final, decided, place_number
+from render.ended import Final, decided, lead, place_number
 from render.points_layout import ROOMY, SIGN_ROOM, TITLE_HIGH, Table, table
 from render.scores import Scored
 from render.text import width
@@ -35,8 +35,11 @@ def rows_of(final: Final, scored: Scored) -> Rows:
 
 
 def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say, title: int = TITLE_HIGH) -> None:
-    """Draw the table in a box on an empty ground; ``title``: the height of its first line."""
-    _, rows, seats = say, rows_of(final, scored), (*final.order, *final.unplaced)
+    """Draw the table in a box on an empty ground; ``title``: the height of its first line.
+
+    The points that put the winner before the second seat stand on gold.
+    """
+    _, rows, seats, leading = say, rows_of(final, scored), (*final.order, *final.unplaced), lead(final)
     tied = [seat for seat in seats if final.tied(seat)]
     called = [_called(source, scored, full=len(seats) <= ROOMY) for source in rows]
     widths = [width(name, "sans", WORDS) for name in called]
@@ -45,7 +48,7 @@ def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say
     with canvas.within(at.title):
         canvas.text(at.title.x + 6, at.title.cy, _("Final scores"), "title", NUMBER - 2, room=at.label - 12, least=WORDS)
         for number, seat in enumerate(seats):
-            _place(canvas, at.cell(at.title, number), final, seat)
+            _place(canvas, at.cell(at.title, number), final, seat, _("out"))
     for number, seat in enumerate(seats):
         cell = at.cell(at.names, number)
         with canvas.within(cell):
@@ -58,7 +61,10 @@ def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say
         with canvas.within(row):
             for number, seat in enumerate(seats):
                 most = points[seat] == max(points) and seat in final.order
-                _count(canvas, at.cell(row, number), points[seat], most=most, won=seat in final.order[:1])
+                cell, ahead = at.cell(row, number), number == 0 and source in leading
+                if ahead:
+                    canvas.rect(cell.inset(2), fill=GOLD)
+                _count(canvas, cell, points[seat], most=most, won=seat in final.order[:1], ink=ON_GOLD if ahead else "")
     _totals(canvas, at, final, seats, say)
     if at.tie:
         _tie(canvas, at, at.tie, final, seats, say)
@@ -72,9 +78,9 @@ def _called(source: str, scored: Scored, *, full: bool) -> str:
     return name if full else scored.short.get(source, name)
 
 
-def _place(canvas: Canvas, at: Box, final: Final, seat: int) -> None:
-    """Draw the place and the badge of a seat above its column."""
-    number = place_number(seat, final.order)
+def _place(canvas: Canvas, at: Box, final: Final, seat: int, out: str) -> None:
+    """Draw the place and the badge of a seat above its column, or ``out`` if it cannot win."""
+    number = place_number(seat, final.order, out)
     wide = width(number, "sans-bold", WORDS)
     left = at.cx - (wide + 6 + BADGE) // 2
     canvas.text(left, at.cy, number, "sans-bold", WORDS, INK if seat in final.order else SOFT)
@@ -90,13 +96,13 @@ def _label(canvas: Canvas, at: Box, sign: str, name: str) -> None:
         canvas.text(left, at.cy, name, "sans", WORDS, INK if sign else COST, room=at.right - left, least=WORDS)
 
 
-def _count(canvas: Canvas, at: Box, points: int, *, most: bool, won: bool) -> None:
+def _count(canvas: Canvas, at: Box, points: int, *, most: bool, won: bool, ink: str = "") -> None:
     """Write the points of a seat from a source, the most of all seats bold, those of the winner and the most in full ink."""
     if not points:
         canvas.text(at.cx, at.cy, NOTHING, "sans", COUNT, FAINT, "m")
         return
     bold = most and points > 0
-    ink = COST if points < 0 else INK if bold or won else SOFT
+    ink = ink or (COST if points < 0 else INK if bold or won else SOFT)
     canvas.text(at.cx, at.cy, _figure(points), "sans-bold" if bold else "sans", COUNT, ink, "m")
 
 

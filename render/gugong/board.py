@@ -8,13 +8,13 @@ from render.canvas import Canvas
 from render.captions import NOTHING, Names, Say, Told
 from render.changed import line_of
 from render.gugong.day import draw_day
-from render.gugong.ended import draw_earned, draw_end, draw_final_points, final
-from render.gugong.layout import BOARD, PANELS, content, plaque
+from render.gugong.ended import draw_course, draw_earned, draw_end, draw_final_points, final
+from render.gugong.layout import BOARD, PANELS, content
 from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships, draw_waiting
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS
 from render.gugong.places import mark_above, mark_below, strip_of
-from render.gugong.plaques import draw_card, draw_figure, draw_medal, draw_name, draw_officials, draw_options
+from render.gugong.plaques import draw_figure, draw_medal, draw_name, draw_officials, draw_options
 from render.gugong.seats import draw_board_legend, draw_strips, table_look
 from render.gugong.seats_layout import automa_panel
 from render.gugong.tracks import (
@@ -80,16 +80,16 @@ def board_canvas(
 
 
 def _draw_end(canvas: Canvas, view: GugongView, names: Names, say: Say, told: Told) -> None:
-    """Draw the pieces of a finished game, without marks and prices; the final scores stand in place of the map."""
+    """Draw the pieces of a finished game, without marks and prices.
+
+    The final scores stand in place of the map, the points day by day in place of the seats' rows if the days can be replayed.
+    """
     ended = final(view, names, say)
     draw_final_points(canvas, ended, say)
-    draw_end(canvas, ended, told.rounds, say)
+    draw_end(canvas, ended, say)
     for location in ENDED:
         draw_name(canvas, location, say(LOCATIONS[location].least))
         draw_earned(canvas, ended, location)
-        card = plaque(location).card
-        draw_card(canvas, view.parts.gift[view.officials[location]], card)
-        canvas.veil(card)
     draw_levels(canvas, view, say)
     draw_wall(canvas, view)
     draw_houses(canvas, view)
@@ -97,7 +97,10 @@ def _draw_end(canvas: Canvas, view: GugongView, names: Names, say: Say, told: To
     draw_envoys(canvas, view)
     draw_decrees(canvas, view, say)
     draw_ships(canvas, view)
-    draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
+    if told.rounds:
+        draw_course(canvas, view, ended, told.rounds, say)
+    else:
+        draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
 
 
 @lru_cache(maxsize=len(THEMES) * COMPONENTS)

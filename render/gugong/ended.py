@@ -1,4 +1,4 @@
-"""The end of a game on the board of Gùgōng: the winner, the other places, the results of the days, the points by source."""
+"""The end of a game on the board of Gùgōng: the winner, the other places, the points by source and day by day."""
 
 from __future__ import annotations
 
@@ -6,34 +6,50 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Round, Say
-from render.ended import TIED, Final, draw_others, draw_winner, flag_width
-from render.gugong.layout import DAY, PANELS, places_at_end, plaque
-from render.gugong.names import LOCATIONS
+from render.chart import END, Curves, draw_curves
+from render.ended import TIED, Final, draw_others, draw_winner, others_places, place_number
+from render.gugong.ended_layout import best_badge, best_points, course_day, course_end, course_plot, course_title
+from render.gugong.layout import DAY, LOW, PANELS, official_height, plaque
+from render.gugong.names import LOCATIONS, PHASES
 from render.gugong.scores import scored
 from render.gugong.seats import seat_name
 from render.gugong.seats_layout import SIGN
 from render.points import draw_points
-from render.text import width
-from render.theme import LINE, NUMBER, PANEL, SOFT, WORDS
+from render.text import fit, width
+from render.theme import CARD, GOLD, INK, LARGE, NUMBER, SOFT, WORDS
 from rules.gugong.ended import day_of
 from rules.gugong.following import standing
 from rules.gugong.view import GugongView
 
 RESULT = ("sans-bold", NUMBER - 3)
-CELL, CELL_GAP = 70, 4
-"""The width of the result of a day without its points, and the gap behind it."""
+LABEL = ("sans-bold", WORDS + 2)
+"""Face and type size of the words at the end of a curve."""
+MOST_LABEL = 330
+"""The most room of these words."""
+MARK, MARKS = 30, 1
+"""The height of the badges on a curve, and their number."""
+MOST_BEST = 4
+"""The most seats that share the plate of a location."""
 
 
-EARNED = {"wall": "wall", "jade": "jade", "canal": "harbours", "palace": "places"}
-"""The source of points of each location that has one."""
+EARNED = {
+    "wall": ("wall",),
+    "jade": ("jade",),
+    "canal": ("harbours",),
+    "palace": ("places", "palace-steps"),
+    "decrees": ("decrees", "level3"),
+}
+"""The sources of points of each location that has some."""
 
 
 def final(view: GugongView, names: Names, say: Say) -> Final:
     """Return the end of a game."""
+    _ = say
     called = tuple([seat_name(view, names, seat) for seat in range(view.seats)])
     sources, spaces = [owner.sources for owner in view.people], [owner.intrigue for owner in view.people]
-    decides = LOCATIONS["intrigue"].least
-    return Final(called, view.points, standing(view), "motifs/intrigue", say(decides), sources, spaces)
+    # Translators: "out": in place of the number of a place, for a player who stayed outside the Palace and cannot win.
+    decides, out = LOCATIONS["intrigue"].least, _("out")
+    return Final(called, view.points, standing(view), "motifs/intrigue", say(decides), sources, spaces, out=out)
 
 
 def draw_final_points(canvas: Canvas, ended: Final, say: Say) -> None:
@@ -43,48 +59,84 @@ def draw_final_points(canvas: Canvas, ended: Final, say: Say) -> None:
     draw_points(canvas, box, ended, scored(say), say)
 
 
+def _earned(ended: Final, location: str) -> list[tuple[int, int]]:
+    """Return the points that a location has brought, each with its seat, the most first."""
+    sources, seats = EARNED.get(location, ()), (*ended.order, *ended.unplaced)
+    got = [(sum([ended.sources[seat].get(source, 0) for source in sources]), seat) for seat in seats]
+    return sorted((each for each in got if each[0] > 0), key=lambda each: -each[0])
+
+
 def draw_earned(canvas: Canvas, ended: Final, location: str) -> None:
-    """Draw in the heading of a location the points that it has brought each seat, the most first."""
-    source, line = EARNED.get(location, ""), plaque(location)
-    got = [(ended.sources[seat].get(source, 0), seat) for seat in (*ended.order, *ended.unplaced)]
-    left = line.options[0].x
+    """Draw the points that a location has brought each seat in its heading, and in place of the gift card the seats with the most."""
+    line, got = plaque(location), _earned(ended, location)
+    best = [seat for points, seat in got if points == got[0][0]]
     with canvas.within(PANELS[location]):
-        for points, seat in sorted(got, key=lambda each: -each[0]):
-            if points > 0:
-                left += canvas.centre(f"seats/badge-{seat}", left + SIGN // 2, line.title.cy, SIGN) + 6
-                left += canvas.text(left, line.title.cy, f"+{points}", *RESULT) + 20
+        left = line.options[0].x
+        for points, seat in got if location != "decrees" else ():
+            left += canvas.centre(f"seats/badge-{seat}", left + SIGN // 2, line.title.cy, SIGN) + 6
+            left += canvas.text(left, line.title.cy, f"+{points}", *RESULT) + 20
+        if 0 < len(best) <= MOST_BEST:
+            _best(canvas, line.card, best, f"+{got[0][0]}", low=official_height(location) == LOW)
 
 
-def draw_end(canvas: Canvas, ended: Final, rounds: Sequence[Round], say: Say) -> None:
-    """Draw the winner, the other places, and the results of the days; the seal if there is room."""
+def _best(canvas: Canvas, card: Box, seats: Sequence[int], words: str, *, low: bool) -> None:
+    """Draw a plate of the size of a card with the seats that have the most of something, and how much."""
+    canvas.rect(card, fill=CARD, outline=GOLD, line=3)
+    for number, seat in enumerate(seats):
+        canvas.centre(f"seats/badge-{seat}", *best_badge(card, number, len(seats)), 44 if len(seats) == 1 else 30)
+    foot = best_points(card)
+    canvas.text(foot.cx, foot.cy, words, "sans-bold", NUMBER if low else LARGE, INK, "m", room=foot.w - 6, least=NUMBER - 3)
+
+
+def draw_end(canvas: Canvas, ended: Final, say: Say) -> None:
+    """Draw the winner with the reasons, and the other places."""
     with canvas.within(PANELS["day"]):
-        flag, others = places_at_end(len(ended.others), flag_width(ended, say))
-        if flag.x > DAY["seal"].right:
-            canvas.paste("seals/gugong", DAY["seal"].x, DAY["seal"].y + 4, DAY["seal"].h)
-        draw_winner(canvas, flag, ended, say)
-        draw_others(canvas, others, ended)
-        if rounds:
-            _days(canvas, rounds, say)
+        canvas.paste("seals/gugong", DAY["seal"].x, DAY["seal"].y + 2, DAY["seal"].h)
+        sources = scored(say)
+        draw_winner(canvas, DAY["winner"], ended, say, sources.signs, sources.nobody)
+        draw_others(canvas, others_places(DAY["others"], ended), ended)
 
 
-def _days(canvas: Canvas, rounds: Sequence[Round], say: Say) -> None:
-    """Draw for each day of a finished game the most points of a seat, and the seat, or the sign of a tie; explain the sign if it fits."""
-    _, row = say, DAY["results"]
-    gained = [day_of(each.begun, each.after) for each in rounds]
-    widths = [CELL + width(f"+{max(points)}", *RESULT) for points in gained]
-    tied, tie = any(points.count(max(points)) > 1 for points in gained), _("tie")
-    left = row.x + canvas.text(row.x, row.cy, _("most VP of the day"), "sans", WORDS, SOFT) + 14
-    explained = width(TIED, *RESULT) + width(tie, "sans", WORDS) + 20
-    if tied and left + explained + sum(widths) + CELL_GAP * len(widths) <= row.right:
-        left += canvas.text(left, row.cy, TIED, *RESULT) + 6
-        left += canvas.text(left, row.cy, tie, "sans", WORDS, SOFT) + 14
-    for each, points, wide in zip(rounds, gained, widths, strict=True):
-        at, best = Box(left, row.y, wide, row.h), [seat for seat, count in enumerate(points) if count == max(points)]
-        canvas.rect(at, fill=PANEL, outline=LINE, line=2)
-        canvas.text(at.x + 17, at.cy, str(each.number), "sans", WORDS, SOFT, "m")
+def draw_course(canvas: Canvas, view: GugongView, ended: Final, days: Sequence[Round], say: Say) -> None:
+    """Draw the points of all seats day by day in place of their rows: at the end of each line the place, the name and the points."""
+    _, seats = say, (*ended.order, *ended.unplaced)
+    gained = [day_of(each.begun, each.after) for each in days]
+    before = [tuple([sum(points) for points in zip(*gained[:number], strict=True)] or [0] * view.seats) for number in range(len(days) + 1)]
+    scores = tuple([ended.score(seat) for seat in range(view.seats)])
+    labels = tuple([_label(ended, seat) for seat in range(view.seats)])
+    plot = course_plot(max(width(label, *LABEL) for label in labels) + END + 24)
+    title, end, word = course_title(), course_end(plot), PHASES["day"].least
+    most = _("most VP of the day")
+    with canvas.within(title):
+        left = title.x + canvas.text(title.x, title.cy, _("Points, day by day"), "title", NUMBER - 2, room=title.w, least=WORDS) + 24
+        if left + width(most, "sans", WORDS) + 30 <= title.right:
+            left += canvas.text(left, title.cy + 2, "+", *RESULT) + 6
+            canvas.text(left, title.cy + 2, most, "sans", WORDS, SOFT)
+    bands = [*[(number, f"{say(word)} {each.number}", each.number) for number, each in enumerate(days)], (len(days), "", 0)]
+    draw_curves(canvas, plot, Curves([*before, scores], bands, scores, len(days), (), labels, seats), WORDS, MARK, MARKS)
+    over = PHASES["end"].least
+    canvas.text(end.x, end.cy, say(over), "sans", WORDS, SOFT, room=end.w, least=WORDS)
+    for number, points in enumerate(gained):
+        _day(canvas, course_day(plot, number, len(days)), points, _("tie"))
+
+
+def _label(ended: Final, seat: int) -> str:
+    """Return the words at the end of a curve; a long name is cut."""
+    number, points = place_number(seat, ended.order, ended.out), str(ended.score(seat))
+    room = MOST_LABEL - width(f"{number}  {points}", *LABEL)
+    return f"{number} {fit(ended.names[seat], *LABEL, room, LABEL[1])[0]} {points}"
+
+
+def _day(canvas: Canvas, at: Box, points: Sequence[int], tie: str) -> None:
+    """Draw the most points of a day over its curves with the seat; in place of several seats ``tie``, or its sign without room."""
+    best = [seat for seat, count in enumerate(points) if count == max(points)]
+    words = f"+{max(points)}"
+    room = at.w - width(words, *RESULT) - 4
+    tie, face = (tie, "sans") if width(tie, "sans", WORDS) <= room else (TIED, "sans-bold")
+    left = at.cx - (width(words, *RESULT) + 4 + (SIGN if len(best) == 1 else width(tie, face, WORDS))) // 2
+    with canvas.within(at.inset(-8)):
         if len(best) == 1:
-            canvas.centre(f"seats/badge-{best[0]}", at.x + 45, at.cy, SIGN)
+            left += canvas.centre(f"seats/badge-{best[0]}", left + SIGN // 2, at.cy, SIGN) + 4
         else:
-            canvas.text(at.x + 45, at.cy, TIED, *RESULT, align="m")
-        canvas.text(at.x + 63, at.cy, f"+{max(points)}", *RESULT)
-        left = at.right + CELL_GAP
+            left += canvas.text(left, at.cy, tie, face, WORDS, SOFT) + 4
+        canvas.text(left, at.cy, words, *RESULT)

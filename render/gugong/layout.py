@@ -121,26 +121,6 @@ def waiting_place(number: int) -> Box:
     return Box(box.x + 4 + 42 * number, box.bottom - 38, 36, 36)
 
 
-def places_at_end(others: int, wanted: int) -> tuple[Box, list[Box]]:
-    """Return the flag of the winner and the boxes of the other seats in two lines, after the end.
-
-    They stand beside the seal, or in its place too if the others take several columns. ``wanted``: the width of the flag for a long name.
-    """
-    first, right, columns = DAY["seal"], PANELS["day"].right, -(-others // LINES_AT_END)
-    left = first.x if columns > 1 else first.right + 8
-    room = min(OTHER_WIDE * min(columns, 2), right - left - 12 - min(wanted, MOST_FLAG))
-    flag = Box(left, first.y, right - left - 12 - room, FLAG_HIGH)
-    high, wide = FLAG_HIGH // LINES_AT_END, room // columns
-    lines = min(others, LINES_AT_END)
-    top = first.y + (FLAG_HIGH - high * lines) // 2
-    cells = [divmod(number, columns) for number in range(others)]
-    return flag, [Box(flag.right + 12 + wide * across, top + high * down, wide - 8, high) for down, across in cells]
-
-
-LINES_AT_END, OTHER_WIDE = 2, 240
-"""The lines of the seats behind the winner, and the greatest width of a column of them."""
-FLAG_HIGH, MOST_FLAG = 60, 380
-"""The height of the winner's flag, and the width up to which it takes room from the other seats."""
 DAY_MARGIN = 6
 """The margin around a framed part of the top lines."""
 
@@ -152,7 +132,8 @@ DAY = {
     "medal": Box(medal_on_board().x + 9, medal_on_board().y, medal_on_board().w - 9, HEADING),
     "gifts": Box(662, 13, 152, 42),
     "turns": Box(10, 67, 804, 51),
-    "results": Box(12, 72, 802, 44),
+    "winner": Box(114, 5, 700, 54),
+    "others": Box(12, 60, 802, 58),
     "tokens": Box(PANELS["travel"].x + 322, PANELS["travel"].y + 4, 150, 28),
 }
-"""The lines at the top, and the pile of tokens in the heading of the travels. "results": of the days, after the end."""
+"""The lines at the top, and the pile of tokens in the heading of the travels. "winner" and "others" stand there after the end."""

@@ -25,12 +25,6 @@ def day_of(begun: GugongView, after: GugongView) -> tuple[int, ...]:
     return tuple([_earned(now) - _earned(was) for was, now in zip(begun.people, after.people, strict=True)])
 
 
-def decreed(begun: GugongView, after: GugongView) -> tuple[int, ...]:
-    """Return the seats that obtained Decrees in a day, once for each Decree."""
-    pairs = zip(begun.people, after.people, strict=True)
-    return tuple([now.seat for was, now in pairs for _ in range(len(now.decrees) - len(was.decrees))])
-
-
 def _earned(owner: SeatView) -> int:
     return owner.points - sum([owner.sources.get(source, 0) for source in FINAL])
 
