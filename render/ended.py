@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say, draw_badge, draw_ribbon
+from render.points_layout import shares
 from render.signs import draw_signs, signs_width
 from render.text import fit, width
 from render.theme import BRIGHT, GOLD, INK, LARGE, NUMBER, ON_GOLD, PANEL, SOFT, WORDS
@@ -160,15 +161,6 @@ def in_line(box: Box, final: Final, seats: Sequence[int] | None = None) -> list[
         found.append(Box(left, box.y, wide + name, box.h))
         left += wide + name + APART
     return found
-
-
-def shares(wanted: Sequence[int], room: int) -> list[int]:
-    """Share room among texts of these widths: each gets as much as it wants, up to the same limit for all."""
-    limit, left = 0, room
-    for number, wide in enumerate(sorted(wanted)):
-        limit = max(limit, min(wide, left // (len(wanted) - number)))
-        left -= min(wide, limit)
-    return [min(wide, limit) for wide in wanted]
 
 
 def draw_others(canvas: Canvas, boxes: Sequence[Box], final: Final) -> None:

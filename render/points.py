@@ -44,7 +44,7 @@ def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say
     called = [_called(source, scored, full=len(seats) <= ROOMY) for source in rows]
     widths = [width(name, "sans", WORDS) for name in called]
     longest = width(decided(final, say, TIE_ROOM[len(seats)]), "sans", WORDS) if tied and len(seats) in TIE_ROOM else 0
-    at = table(box, len(seats), widths, tied=bool(tied), title=title, least=longest)
+    at = table(box, [width(final.names[seat], "sans", WORDS) for seat in seats], widths, tied=bool(tied), title=title, least=longest)
     with canvas.within(at.title):
         canvas.text(at.title.x + 6, at.title.cy, _("Final scores"), "title", NUMBER - 2, room=at.label - 12, least=WORDS)
         for number, seat in enumerate(seats):
