@@ -233,12 +233,12 @@ class Canvas:
         """Draw a mask as large as a box in one colour."""
         self.image.paste(self._inks[colour], self._at(box.x, box.y), mask)
 
-    def veil(self, box: Box) -> None:
-        """Make a box pale, because its content is over or used up."""
+    def veil(self, box: Box, strength: int = VEIL) -> None:
+        """Make a box pale, because its content is over or used up; ``strength``: of 255."""
         edges = (*self._at(box.x, box.y), *self._at(box.right, box.bottom))
         part = self.image.crop(edges)
         veil = Image.new("RGB", part.size, self.paint[PASSED])
-        self.image.paste(Image.blend(part, veil, VEIL / 255), edges[:2])  # takes a third of the time of a paste with a mask
+        self.image.paste(Image.blend(part, veil, strength / 255), edges[:2])  # takes a third of the time of a paste with a mask
 
     def veil_round(self, box: Box) -> None:
         """Make a round thing that fills a square box pale."""
