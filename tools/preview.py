@@ -2,6 +2,7 @@
 
     uv run python -m tools.preview                                       the positions and pictures there are
     uv run python -m tools.preview gugong crowded --seats 5 --watch      the board; --picture hand, scores, question, or an area of it
+    uv run python -m tools.preview dragon played choices=9999            the end of a game, with the points month by month
     uv run python -m tools.preview dragon struck event=flood             a position that wants more than seats
     uv run python -m tools.preview gugong hand-bonus --out hand.png      a stored picture, as the tests compare it
 
@@ -20,11 +21,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, get_type_hints
+from unittest.mock import patch
 
 from PIL import Image
 
-from bot.wording.catalogue import LANGUAGES, words
+from bot.messages.filming import Reel, story_of
+from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
 from render import PICTURES
+from render.captions import Round, Told
 from render.encode import encode
 from render.theme import LIGHT, THEMES
 from rules import GAMES
@@ -116,7 +120,32 @@ def drawn(asked: argparse.Namespace) -> Image.Image:
         if asked.position in stored:
             return stored[asked.position]()
         raise NotDrawn("\n".join([f"There is no position {asked.position}.", *there_is(asked.game)]))
-    return picture(position(makes[asked.position], asked), asked)
+    state, texts = with_choices(makes[asked.position], asked)
+    return picture(state, asked, Told(rounds=rounds_of(state, texts, asked.game)))
+
+
+def with_choices(make: Callable[..., Any], asked: argparse.Namespace) -> tuple[Any, tuple[str, ...]]:
+    """Make a position; return it with the texts of the choices that led to it. Raises :class:`NotDrawn`."""
+    game, texts = GAMES[asked.game], list[str]()
+    apply = game.apply
+
+    def noted(state: Any, action: Any) -> Any:
+        texts.append(str(action))
+        return apply(state, action)
+
+    with patch.object(game, "apply", noted):
+        return position(make, asked), tuple(texts)
+
+
+def rounds_of(state: Any, texts: tuple[str, ...], game: str) -> tuple[Round, ...]:
+    """Return the rounds of a game that has ended, for the curves of its board; () if it has not, or if choices were left out."""
+    if state.to_move is not None:
+        return ()
+    names, options = NAMES[: state.seats], tuple(state.options.items())
+    try:
+        return story_of(Reel(game, state.seats, options, state.seed, None, texts, names, names, SOURCE_LANGUAGE, LIGHT)).rounds()
+    except (ValueError, IllegalAction):
+        return ()
 
 
 def position(make: Callable[..., Any], asked: argparse.Namespace) -> Any:
@@ -134,8 +163,8 @@ def position(make: Callable[..., Any], asked: argparse.Namespace) -> Any:
         raise NotDrawn(f"{asked.position} cannot be made of that: {type(why).__name__} {why}") from why
 
 
-def picture(state: Any, asked: argparse.Namespace) -> Image.Image:
-    """Draw the wanted picture of a state. Raises :class:`NotDrawn`."""
+def picture(state: Any, asked: argparse.Namespace, told: Told) -> Image.Image:
+    """Draw the wanted picture of a state; ``told``: the facts that its board shows beside the view. Raises :class:`NotDrawn`."""
     game, pictures, say = GAMES[asked.game], PICTURES[asked.game], words(asked.lang).gettext
     names, look = NAMES[: state.seats], {"theme": asked.theme}
     seat = asked.seat if asked.seat is not None else state.to_move or 0
@@ -143,7 +172,7 @@ def picture(state: Any, asked: argparse.Namespace) -> Image.Image:
         raise NotDrawn(f"--seat can be 0 to {state.seats - 1}.")
     match asked.picture:
         case "board":
-            return pictures.board(game.view(state, None), names, say, **look)
+            return pictures.board(game.view(state, None), names, say, **look, told=told)
         case "hand":
             return pictures.hand(game.view(state, seat), names, say, **look)
         case "scores":

@@ -40,6 +40,15 @@ def test_a_question_a_position_with_values_and_a_stored_picture_are_drawn(tmp_pa
     drawn(tmp_path, "gugong", "hand-bonus")
 
 
+def test_the_end_of_a_game_is_drawn_with_its_rounds_unless_choices_are_missing() -> None:
+    for game in GAMES:
+        asked = preview.arguments().parse_args([game, "played", "choices=9999", "--seats", "2"])
+        state, texts = preview.with_choices(preview.positions(game)["played"], asked)
+        rounds = [each.number for each in preview.rounds_of(state, texts, game) if each.number]
+        assert rounds == [*range(1, rounds[-1] + 1)]
+        assert preview.rounds_of(state, texts[:-1][:5], game) == ()
+
+
 @pytest.mark.parametrize(
     ("texts", "why"),
     [
