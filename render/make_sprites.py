@@ -106,20 +106,17 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("motifs/die-face", (52,)),
     ("motifs/medal", (44,)),
     ("motifs/start", (44,)),
-    ("palaces/1", (59, 80, 96, 120)),
-    ("palaces/floor", (39, 53, 64, 80)),
-    ("palaces/wide-1", (120,)),
-    ("palaces/wide-floor", (80,)),
-    ("persons/*", (70, 88)),
+    ("palaces/1", (59, 69, 74, 80, 88, 96, 106, 115, 128, 144)),
+    ("palaces/floor", (39, 46, 49, 53, 59, 64, 70, 77, 85, 96)),
+    ("persons/*", (88,)),
     ("persons/[!o]*", (152,)),
-    ("residents/*", (37, 50, 60, 75)),
+    ("residents/*", (37, 43, 46, 50, 55, 60, 66, 72, 80, 90)),
     ("scene/garden", (155,)),
     ("scene/garden-high", (240,)),
     ("seals/*", (44, 56)),
     ("seats/badge-*", (22,)),
     ("seats/changed-*", (26, 31, 33)),
     ("supers/*", (30, 44, 76, 112)),
-    ("tiles/*", (75,)),
 )
 """The heights of drawings that are never enlarged."""
 
@@ -187,11 +184,13 @@ def grounds(theme: str) -> dict[str, Image.Image]:
 
 
 BESIDE_A_HEAD: dict[int, tuple[float, Sequence[tuple[float, float]]]] = {
-    1: (0.56, ((28, 7.5),)),
-    2: (0.43, ((32.5, 0.7), (32.5, 20.6))),
-    3: (0.4, ((35, 0.5), (26.5, 11.5), (35, 22.3))),
+    1: (0.4, ((29.4, 20.4),)),
+    2: (0.37, ((30.6, 2.4), (30.6, 21.8))),
+    3: (0.29, ((34, 1), (34, 14), (34, 27))),
 }
 """The scale and the places of the symbols beside a person's head, by the number of symbols."""
+RESIDENT = 50
+"""The width of a resident's tile, 42 high."""
 
 
 def _sources(pattern: str) -> list[tuple[str, str]]:
@@ -202,14 +201,15 @@ def _sources(pattern: str) -> list[tuple[str, str]]:
 
 
 def resident(name: str) -> str:
-    """Return a person's tile with the person's head at the left of its symbols."""
+    """Return a person's tile filled by the person's head and shoulders, with small symbols at the right."""
     tile, person = (ET.parse(SVG / folder / f"{name}.svg").getroot() for folder in ("tiles", "persons"))
     ground, *symbols = tile
     times, places = BESIDE_A_HEAD[len(symbols)]
     for symbol, (x, y) in zip(symbols, places, strict=True):
         symbol.set("transform", f"translate({x} {y}) scale({times})")
-    drawn = ET.Element(f"{{{NAMESPACE}}}svg", tile.attrib)
-    head = ET.SubElement(drawn, f"{{{NAMESPACE}}}svg", {"x": "2", "y": "6.4", "width": "33", "height": "33", "viewBox": "8 2 48 48"})
+    ground.set("width", f"{RESIDENT - 2.4}")
+    drawn = ET.Element(f"{{{NAMESPACE}}}svg", {"viewBox": f"0 0 {RESIDENT} 42"})
+    head = ET.SubElement(drawn, f"{{{NAMESPACE}}}svg", {"x": "2.2", "y": "2.2", "width": "38", "height": "37.6", "viewBox": "9 1 45 45"})
     head.extend(person)
     drawn[:] = [ground, head, *symbols]
     return ET.tostring(drawn, encoding="unicode")

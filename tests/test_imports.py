@@ -111,13 +111,13 @@ ORDER_IN_RENDER = (
 """The order in ``render``: a module imports from the rows before it; a module in a game's folder also from that folder."""
 
 ORDER_IN_A_GAMES_PICTURES = (
-    {"layout", "names"},
+    {"layout", "names", "pointers"},
     {
         *("actions_layout", "area_layout", "events_layout", "hand_layout", "map_layout"),
         *("modes_layout", "persons_layout", "rails_layout", "seats_layout", "tracks_layout"),
     },
-    {"words"},
-    {"actions", "events", "goods", "map", "persons", "plaques", "rails", "seat_name"},
+        {"queue", "words"},
+        {"actions", "events", "goods", "map", "persons", "plaques", "rails", "seat_name"},
     {"places"},
     {"modes", "seats", "tracks"},
     {"day"},

@@ -10,7 +10,6 @@ from render.changed import line_of
 from render.dragon.actions import draw_actions_name, draw_groups
 from render.dragon.ended import draw_course, draw_final_points, final
 from render.dragon.events import draw_day, draw_end, draw_months
-from render.dragon.events_layout import DAY
 from render.dragon.layout import BOARD, PANELS, season
 from render.dragon.persons import draw_court, draw_court_name, draw_display
 from render.dragon.places import mark_places, mark_ways
@@ -46,13 +45,12 @@ def board_canvas(
 
 
 def _draw_end(canvas: Canvas, view: DragonView, names: Names, say: Say, told: Told) -> None:
-    """Draw a finished game, without marks: the final scores in place of the court, the curves in place of the actions."""
+    """Draw a finished game, without marks: the final scores in place of the court, the curves in place of actions and tracks."""
     ended = final(view, names, say)
     draw_final_points(canvas, ended, say)
     draw_end(canvas, ended, say)
     draw_months(canvas, view, say, told.rounds)
     draw_course(canvas, view, told.rounds, say)
-    draw_tracks(canvas, view, say)
     draw_seats(canvas, view, names, say, known=told.known)
 
 
@@ -64,5 +62,4 @@ def ground(theme: str, season: str) -> Canvas:
     draw_court(canvas)
     for part in TRACKS:
         draw_way(canvas, part, PANELS[part])
-    canvas.paste("seals/dragon", DAY["seal"].x, DAY["seal"].y, DAY["seal"].h)
     return canvas

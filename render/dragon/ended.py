@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from render.canvas import Box, Canvas
 from render.captions import Names, Round, Say, fitting
 from render.chart import Curves, draw_curves
-from render.dragon.ended_layout import POINTS_TITLE, course_end, course_plot, course_title, points_table
-from render.dragon.names import PHASES, TRACKS
+from render.dragon.ended_layout import POINTS_TITLE, course, course_end, course_plot, course_title, points_table
+from render.dragon.names import TRACKS
+from render.dragon.rails import draw_tracks
 from render.dragon.scores import scored
 from render.ended import Final
 from render.points import draw_points
-from render.theme import NUMBER, SOFT, WORDS
+from render.theme import INK, NUMBER, WORDS
 from rules.dragon.ended import earned
 from rules.dragon.following import standing
 from rules.dragon.view import DragonView
@@ -38,18 +39,25 @@ def draw_final_points(canvas: Canvas, ended: Final, say: Say) -> None:
 
 
 def draw_course(canvas: Canvas, view: DragonView, rounds: Sequence[Round], say: Say) -> None:
-    """Draw the points of all seats month by month in place of the actions; nothing if no month can be replayed."""
+    """Draw the points of all seats month by month in place of the actions and tracks, and those that the final scoring brought.
+
+    If no month can be replayed, draw the tracks.
+    """
     _ = say
     months = [each for each in rounds if each.number]
     if not months:
+        draw_tracks(canvas, view, say)
         return
+    canvas.clear(course().inset(-2))
     title = course_title()
     with canvas.within(title):
         canvas.text(title.x, title.cy, _("Points, month by month"), "title", NUMBER, room=title.w, least=WORDS)
     before = [tuple(earned(owner) for owner in each.people) for each in (months[0].begun, *[each.after for each in months])]
     bands = [*[(number, str(each.number), each.number) for number, each in enumerate(months)], (len(months), "", 0)]
+    brought = tuple([f"+{now - then}" for then, now in zip(before[-1], view.points, strict=True)])
     plot = course_plot()
-    draw_curves(canvas, plot, Curves([*before, view.points], bands, view.points, len(months)), WORDS, MARK, MARKS)
-    end, name = course_end(plot), PHASES["end"].least
+    draw_curves(canvas, plot, Curves([*before, view.points], bands, view.points, len(months), labels=brought), WORDS, MARK, MARKS)
+    end = course_end(plot)
     with canvas.within(end):
-        canvas.text(end.cx, end.cy, say(name), "sans", WORDS, SOFT, "m", room=end.w, least=WORDS)
+        # Translators: under the end of the lines of points on a picture, below "+31", which the final scoring brought.
+        canvas.text(end.right, end.cy, _("final scoring"), "sans", WORDS, INK, "r", room=end.w, least=WORDS)

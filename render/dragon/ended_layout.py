@@ -1,4 +1,4 @@
-"""Boxes of the dragon's board after the end: the table of points in place of the court, the curves in place of the actions."""
+"""Boxes of the dragon's board after the end: the table of points in place of the court, the curves in place of the actions and tracks."""
 
 from __future__ import annotations
 
@@ -16,18 +16,24 @@ def points_table() -> Box:
     return PANELS["display"]
 
 
+def course() -> Box:
+    """Return the panel of the curves, in place of the actions and of both tracks."""
+    actions = PANELS["actions"]
+    return Box(actions.x, actions.y, actions.w, PANELS["score"].bottom - actions.y)
+
+
 def course_title() -> Box:
     """Return the heading of the curves."""
-    panel = PANELS["actions"]
+    panel = course()
     return Box(panel.x + 4, panel.y, panel.w - 8, 46)
 
 
 def course_plot() -> Box:
     """Return the plot of the curves, with room around it for numbers, badges and months."""
-    panel, title = PANELS["actions"], course_title()
+    panel, title = course(), course_title()
     return Box(panel.x + LEFT, title.bottom + 10, panel.w - LEFT - RIGHT, panel.bottom - BELOW - title.bottom - 12)
 
 
 def course_end(plot: Box) -> Box:
-    """Return the place under the final scoring for its name."""
-    return Box(plot.right - TAIL - 6, plot.bottom + 2, TAIL + RIGHT // 2, BELOW)
+    """Return the place for the name of the final scoring, under its part of the lines and its points."""
+    return Box(plot.right - TAIL + 4, plot.bottom + 2, TAIL + RIGHT - 14, BELOW)

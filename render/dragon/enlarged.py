@@ -34,7 +34,7 @@ from render.dragon.seats_layout import SCALES, Scale, common, garden, grounds
 from render.signs import draw_signs
 from render.strips import draw_head
 from render.text import width
-from render.theme import BRIGHT, CARD, COST, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT
+from render.theme import BRIGHT, CARD, COST, INK, LACQUER, LINE, NUMBER, PANEL, SOFT, WOOD
 from rules.contract import Danger
 from rules.dragon.cards import SMALL_PRIVILEGE_COST, SUPER_MONTH, TYPES, Person
 from rules.dragon.danger import danger, threatened
@@ -44,7 +44,7 @@ from rules.dragon.view import DragonView, SeatView
 WALL_SIGNS = {"rice": "rice", "fireworks": "firework", "floor": "floor", "yuan": "yuan", "track": "marker", "points": "points"}
 """The drawing of each wall tile's gain."""
 STRIP_SIGN = 30
-STRIP_SCALES = tuple(scale for scale in SCALES if scale.tile <= 40)
+STRIP_SCALES = tuple(scale for scale in SCALES if scale.tile in (30, 35, 40))
 STRIP_COUNT = NUMBER - 6
 LARGE_PALACES = Scale(60, 4, figures=True)
 IN_A_ROW = 2
@@ -59,8 +59,8 @@ def draw_tile(canvas: Canvas, view: DragonView, number: int, at: Box) -> None:
 
 
 def draw_super_tile(canvas: Canvas, view: DragonView, at: Box) -> None:
-    """Draw the super event, framed in gold."""
-    frame = LACQUER if striking(view) else GOLD
+    """Draw the super event, framed in wood."""
+    frame = LACQUER if striking(view) else WOOD
     _tile(canvas, at, (f"{SUPER_MONTH}+", f"supers/{view.super_event}", EVENT_SIGNS[view.super_event]), frame, struck(view))
 
 
@@ -71,7 +71,7 @@ def _tile(canvas: Canvas, at: Box, content: tuple[str, str, str], frame: str, do
     if frame:
         canvas.rect(Box(at.x, at.y, 50, 60), fill=frame)
     x, y = tile_number(at)
-    ink = {LACQUER: BRIGHT, GOLD: ON_GOLD}.get(frame, INK)
+    ink = BRIGHT if frame else INK
     canvas.text(x, y, number, "sans-bold", NUMBER, ink, "m")
     canvas.centre(drawing, *tile_picture(at), 56)
     with canvas.within(at):

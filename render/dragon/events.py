@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from render.canvas import Box, Canvas
-from render.captions import Line, Names, Round, Say, Then, Threat, draw_flag, draw_line, draw_threats, fitting, line_width
+from render.captions import Line, Names, Round, Say, Threat, draw_line, draw_threats, fitting, line_width
 from render.dragon.events_layout import (
     BRICK,
     DAY,
@@ -30,17 +30,19 @@ from render.dragon.events_layout import (
     month_number,
     month_results,
     outline,
+    past_month,
     result_head,
     wall_tile,
     year,
 )
 from render.dragon.layout import PANELS
 from render.dragon.names import HAPPENINGS, PHASES
+from render.dragon.queue import draw_queue, queue_of
 from render.ended import TIED, Final, draw_others, draw_winner, in_line
 from render.names import capital
 from render.signs import MINUS, draw_signs, signs_width
 from render.text import width
-from render.theme import BRIGHT, CARD, COST, GOLD, INK, LACQUER, LINE, MIST, NUMBER, ON_GOLD, PANEL, SOFT, STONE, TITLE, WOOD, WORDS
+from render.theme import BRIGHT, CARD, COST, INK, LACQUER, LINE, MIST, NUMBER, PANEL, PASSED, SOFT, STONE, TITLE, WOOD, WORDS
 from rules.dragon.cards import (
     CONTAGION,
     EARTHQUAKE_FLOORS,
@@ -54,7 +56,6 @@ from rules.dragon.cards import (
 )
 from rules.dragon.danger import threatened, threatened_next
 from rules.dragon.ended import month_of
-from rules.dragon.following import following
 from rules.dragon.view import DragonView
 
 UNKNOWN: tuple[Sequence[int], Sequence[int]] = ((0,), ())
@@ -105,13 +106,16 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Lin
     box = DAY["month"]
     with canvas.within(PANELS["day"]):
         canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 32, box.cy, 56)
-        left, phase = box.x + 68, capital(say(PHASES[view.phase].least))
+        strikes = view.phase == "super event"
+        named = PHASES["event"] if strikes else PHASES[view.phase]
+        left, phase = box.x + 68, capital(say(named.least))
         if view.month:
-            whole, room = f"{view.month}/{MONTHS}", box.right - left - 14 - width(phase, "title", WORDS)
+            whole, room = f"{view.month}+" if strikes else f"{view.month}/{MONTHS}", box.right - left - 14 - width(phase, "title", WORDS)
             size = next((size for size in (NUMBER, WORDS) if width(whole, "sans-bold", size) <= room), 0)
             left += canvas.text(left, box.cy, whole if size else str(view.month), "sans-bold", size or NUMBER) + 14
         canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
-        _flag(canvas, view, names, say)
+        if queue := queue_of(view, names, asked_signs(view), say):
+            draw_queue(canvas, DAY["move"], queue)
         at = DAY["line"]
         end = _dangers(canvas, at, view, say, at.w - 16 - max(line_width(line, say), LEAST_LINE))
         draw_line(canvas, Box(at.x, at.y, end - 16 - at.x, at.h), line, say)
@@ -142,37 +146,11 @@ def _dangers(canvas: Canvas, at: Box, view: DragonView, say: Say, room: int) -> 
     return draw_threats(canvas, at, found, room) if found else at.right
 
 
-def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
-    """Draw the flag of the seat asked and the following seats."""
-    _, seat = say, view.to_move
-    if seat is not None:
-        asks = asked_signs(view)
-        word = "" if asks or seat == view.turn else _("asked")
-        draw_flag(canvas, DAY["move"], seat, names[seat], following(view), word, turn=not word, then=_then(view, say), asks=asks)
-
-
 def asked_signs(view: DragonView) -> str:
     """Return the signs of the answer that an event or a super event wants from the seat; "" in a turn."""
     if view.phase not in ("event", "super event"):
         return ""
     return f"-{view.leaving} person" if view.leaving else ASKED.get(view.question, "")
-
-
-def _then(view: DragonView, say: Say) -> Then | None:
-    """Return the step after the last turn of a phase or the last choice of an event."""
-    _, after = say, view.phase
-    if after == "action":
-        return Then("card", _("then persons"))
-    if after == "person":
-        return Then(f"events/{view.months[view.month - 1]}", _("then event"))
-    if after == "event" and view.month == SUPER_MONTH and view.super_event:
-        return Then(f"supers/{view.super_event}", _("then super event"))
-    if after in ("event", "super event"):
-        if view.month == MONTHS:
-            return Then("finish", _("then the end"))
-        first = view.order[0] if after == "event" else None
-        return Then(str(view.month + 1), _("then month {month}").format(month=view.month + 1), first)
-    return None
 
 
 def over(view: DragonView, number: int) -> bool:
@@ -224,7 +202,7 @@ def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Rou
     if tiles.super_event:
         at, event = tiles.super_event, view.super_event
         with canvas.within(at):
-            frame = LACQUER if striking(view) else GOLD
+            frame = LACQUER if striking(view) else "" if struck(view) else WOOD
             if view.to_move is None:
                 _result(canvas, at, f"{SUPER_MONTH}+", f"supers/{event}", *UNKNOWN)
             else:
@@ -276,15 +254,17 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
     canvas.rect(Box(at.x, at.y, at.w, ROD), fill=frame or WOOD)
     canvas.rect(Box(at.x, at.bottom - ROD, at.w, ROD), fill=frame or WOOD)
     if done:
-        canvas.centre(f"{folder}/{event}", at.cx, at.y + 78, 44)
-        canvas.text(at.cx, at.y + 34, number, "sans-bold", NUMBER - 3, INK, "m")
-        canvas.veil(at.inset(ROD))
-        canvas.centre("motifs/done", at.cx, at.bottom - 36, 36)
+        past = past_month(at)
+        canvas.rect(at.inset(ROD), fill=PASSED)
+        canvas.centre(f"{folder}/{event}", *past.drawing, EVENT)
+        canvas.veil(Box(past.drawing[0] - EVENT // 2, past.drawing[1] - EVENT // 2, EVENT, EVENT), 90)
+        canvas.text(*past.number, number, "sans-bold", NUMBER - 3, SOFT, "m")
+        canvas.centre("motifs/done", *past.tick, 30)
         return
     x, y = month_number(at)
     if frame:
         canvas.rect(Box(at.x, at.y, 2 * (x - at.x), 58), fill=frame)
-    canvas.text(x, y, number, "sans-bold", NUMBER, {LACQUER: BRIGHT, GOLD: ON_GOLD}.get(frame, INK), "m")
+    canvas.text(x, y, number, "sans-bold", NUMBER, BRIGHT if frame else INK, "m")
     picture = event_picture(at)
     canvas.centre(f"{folder}/{event}", picture.cx, picture.cy, picture.h)
     words, signs = event_name(at), event_signs(at)

@@ -10,15 +10,14 @@ from render.dragon.layout import PANELS
 from rules.dragon.cards import MONTHS, SUPER_MONTH
 
 DAY = {
-    "seal": Box(14, 8, 110, 60),
-    "month": Box(132, 7, 300, 62),
-    "move": Box(440, 8, 371, 60),
+    "month": Box(14, 7, 284, 62),
+    "move": Box(304, 8, 507, 60),
     "line": Box(18, 70, 790, 36),
 }
 """The line at the top."""
 ENDED = {
-    "day": Box(132, 7, 64, 62),
-    "winner": Box(204, 8, 607, 60),
+    "day": Box(14, 7, 64, 62),
+    "winner": Box(86, 8, 725, 60),
     "others": Box(18, 69, 790, 34),
     "results": Box(18, 105, 790, 32),
 }
@@ -34,6 +33,8 @@ NAME_MARGIN = 5
 TILE_GAP = 4
 WALL_HIGH = 44
 ROW, ENDED_ROW = 205, 188
+LOW_TILE = 104
+"""The height of the tiles of a row whose months are all over."""
 OVER_WIDE = 72
 """The least width of a past month."""
 NOW_WIDE = 148
@@ -46,7 +47,7 @@ SHARES = {"over": 1, "coming": 2, "now": 6}
 
 PICTURES = ((180, 112), (130, 76), (112, 56), (0, 44))
 """The least width of a tile by the height of an event's drawing beside the month's number."""
-BELOW = ((96, 76), (0, 44))
+BELOW = ((130, 112), (96, 76), (0, 44))
 """The same for a drawing below the number."""
 BESIDE = 100
 """The width of a tile from which the drawing stands to the right of the middle; on a narrower one it stands at the right end."""
@@ -87,9 +88,11 @@ def year(months: Sequence[Span], wall: bool, super_event: Span | None = None, en
     first = SUPER_MONTH if super_event else MONTHS // 2
     panel = PANELS["events"]
     top, row = (ENDED["results"].bottom + 3, ENDED_ROW) if ended else (panel.y, ROW)
-    high = row - 8 - (WALL_HIGH if wall else 0)
+    stone = WALL_HIGH if wall else 0
+    high = LOW_TILE if not ended and max(months[:first]) == OVER else row - 8 - stone
+    second = top + high + 8 + stone
     above = _row(months[:first], top, high)
-    below = _row([*([super_event] if super_event else []), *months[first:]], top + row, high)
+    below = _row([*([super_event] if super_event else []), *months[first:]], second, top + 2 * row - 8 - stone - second)
     return Year((*above, *below[super_event is not None :]), below[0] if super_event else None)
 
 
@@ -114,6 +117,21 @@ def month_number(tile: Box) -> tuple[int, int]:
     return tile.x + (27 if tile.w > BESIDE else 20), tile.y + 32
 
 
+class Past(NamedTuple):
+    """The middles of the number, the drawing and the tick of a month that is over."""
+
+    number: tuple[int, int]
+    drawing: tuple[int, int]
+    tick: tuple[int, int]
+
+
+def past_month(tile: Box) -> Past:
+    """Return the parts of a month that is over: below each other, or in a low tile the drawing below number and tick."""
+    if tile.h <= LOW_TILE:
+        return Past((tile.cx - 22, tile.y + 30), (tile.cx, tile.bottom - ROD - 26), (tile.cx + 22, tile.y + 28))
+    return Past((tile.cx, tile.cy - 42), (tile.cx, tile.cy + 2), (tile.cx, tile.cy + 45))
+
+
 def month_results(tile: Box) -> tuple[Box, Box]:
     """Return the lines with the points and the lost persons of a month that is over."""
     top = tile.y + 54 + (tile.h - ROD - 54 - 74) // 2
@@ -128,10 +146,10 @@ def result_head(tile: Box) -> int:
 def event_picture(tile: Box) -> Box:
     """Return the box of an event's drawing: beside the month's number, or below it on a high and narrow tile."""
     top, foot = tile.y + ROD, tile.bottom - NAME_HIGH
-    below = next(high for wide, high in BELOW if tile.w >= wide)
-    if tile.w < PICTURES[0][0] and top + NUMBER_HIGH + below <= foot:
-        return Box(tile.cx - below // 2, foot - below - 2, below, below)
+    below = next((high for wide, high in BELOW if tile.w >= wide and top + NUMBER_HIGH + high <= foot), 0)
     high = next(high for wide, high in PICTURES if tile.w >= wide and high + 6 < foot - top)
+    if below >= high or (below and tile.w <= BESIDE):
+        return Box(tile.cx - below // 2, foot - below - 2, below, below)
     left = tile.cx + 18 - high // 2 if tile.w > BESIDE else tile.right
     return Box(min(left, tile.right - NAME_MARGIN - high), (top + foot - high) // 2 + 2, high, high)
 

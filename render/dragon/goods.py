@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
 from render.dragon.names import PRIVILEGES
-from render.dragon.seats_layout import GOODS_GAPS, HIGH, WIDE_PLACE, goods, has_room
-from render.gains import POINTS
+from render.dragon.seats_layout import GOODS_GAPS, HIGH, WIDE_PLACE, Goods, Line, arranged, has_room
 from render.names import N_
 from render.text import width
 from render.theme import BRIGHT, CARD, COST, INK, JADE, LACQUER, LINE, NUMBER, SOFT, WORDS
@@ -21,94 +20,39 @@ COUNT = NUMBER - 3
 SIGN = 30
 AFTER_SIGN = 2
 FESTIVAL = "festival"
-CHIP_EDGE = 3
+CHIP_EDGE = 2
 """The room around the sign on a chip, then around its number."""
 BLANK = {"motifs/rice": 2, "motifs/firework": 6, "motifs/privilege-small": 3}
 """The empty margin at the left of a sign, and the same at its right."""
 SIGNS_OF_GOODS = {"yuan": "motifs/yuan", "rice": "motifs/rice", "fireworks": "motifs/firework"}
 WORDED = {
-    POINTS: N_("VP"),
     "motifs/yuan": N_("yuan"),
     "motifs/rice": N_("rice"),
+    "motifs/firework": N_("fireworks"),
     "motifs/income": N_("VP a month"),
-    "motifs/finish": N_("VP if it ended now"),
     "motifs/wall": N_("wall tiles left"),
+    "symbols/warrior": N_("helmets"),
+    "symbols/healer": N_("mortars"),
+    "motifs/card": N_("card played"),
     "motifs/privilege-small": PRIVILEGES["small"],
     "motifs/privilege-large": PRIVILEGES["large"],
-    "motifs/firework": N_("fireworks"),
+    "motifs/finish": N_("VP if it ended now"),
 }
-"""The meaning of the signs in a seat's place; first the signs that no action card names."""
-Lines = Sequence[Sequence[str]]
-"""The signs of a seat's goods, in lines."""
+"""The meaning of each sign in a seat's place."""
 CHIPS = ("danger 1", "danger 2")
 """The places of the chips for the next two events."""
 DANGER = "sky-danger"
 """The colour of the sky over a seat that is in danger this month."""
 PLAYED = "motifs/card"
 """The sign of a seat that has played its card in this Person Phase; it has no number."""
-TOTALS = ("symbols/warrior", "symbols/healer")
-"""The signs of a seat's helmets and mortars: they decide two events, and on a phone those of the persons are too small to count."""
+TOTALS = {"symbols/warrior": "mongols", "symbols/healer": "contagion"}
+"""The signs of a seat's helmets and mortars, each with the event that they decide; they are drawn while it is to come."""
 FINISH = "motifs/finish"
 """The sign of the points if the game ended now."""
-HIGH_LINES: Sequence[Lines] = (
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income", PLAYED),
-        (*TOTALS, FINISH),
-        ("motifs/privilege-small", "motifs/privilege-large"),
-    ),
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income", PLAYED),
-        (*TOTALS, "motifs/privilege-small", "motifs/privilege-large"),
-    ),
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income", PLAYED),
-        TOTALS,
-    ),
-)
-"""The arrangements of a seat's goods in a narrow and high place; the first that fits is used."""
-NARROW_LINES: Sequence[Lines] = (
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income", PLAYED, "motifs/privilege-small", "motifs/privilege-large"),
-    ),
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income", PLAYED),
-    ),
-)
-"""The same for a narrow and low place. Privileges are left out: the monthly points include theirs."""
-WIDE_LINES: Sequence[Lines] = (
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall", PLAYED, FINISH),
-        (*CHIPS, *TOTALS, "motifs/privilege-small", "motifs/privilege-large"),
-    ),
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall", PLAYED),
-        (*CHIPS, *TOTALS, "motifs/privilege-small", "motifs/privilege-large"),
-    ),
-    (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall", PLAYED),
-        (*CHIPS, "motifs/privilege-small", "motifs/privilege-large"),
-    ),
-)
-"""The same for a wide place, in which the monthly points stand beside the name."""
-BESIDE_LINES: Lines = (
-    ("motifs/yuan", "motifs/rice"),
-    ("motifs/firework", "motifs/wall"),
-    (CHIPS[0], TOTALS[0]),
-    (CHIPS[1], TOTALS[1]),
-    ("motifs/privilege-small", "motifs/privilege-large", PLAYED),
-)
-"""The same for goods at the left of the palaces, in two columns."""
-
-
-ENDED = ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/privilege-small", "motifs/privilege-large")
-"""The signs that a board shows after the end: of goods that brought points."""
-END_LINES: Sequence[Lines] = ((ENDED,), (ENDED[:3], ENDED[3:]))
-"""The arrangements of the goods after the end."""
+STOCK = ("motifs/yuan", "motifs/rice", "motifs/firework")
+LINES = 5
+"""The most lines in the column beside the palaces of a low place."""
+PRIVILEGE_SIGNS = ("motifs/privilege-small", "motifs/privilege-large")
 
 
 def income(person: SeatView) -> int:
@@ -138,13 +82,48 @@ Counts = Mapping[str, str]
 def counted(view: DragonView) -> list[Counts]:
     """Return all counts of each seat: goods, wall tiles left, totals, zeros of goods that an event asks for soon, and a played card."""
     asked, ended, most = wanted(view), if_ended(view), max(each.cards for each in view.people)
+    decided = {sign for sign, event in TOTALS.items() if event in view.months[max(view.month, 1) - 1 :]}
     lacking, found = {sign: "0" for good, sign in SIGNS_OF_GOODS.items() if good in asked}, list[Counts]()
     for person in view.people:
-        counts = lacking | ({} if view.to_move is None else {FINISH: f"({ended[person.seat]})"}) | dict(belongings(person))
-        counts |= {sign: str(count) for sign in TOTALS if (count := person.symbols[sign.partition("/")[2]])}
+        counts = lacking | {FINISH: f"({ended[person.seat]})"} | dict(belongings(person))
+        counts |= {sign: str(count) for sign in decided if (count := person.symbols[sign.partition("/")[2]])}
         counts |= {PLAYED: ""} if view.phase == "person" and person.cards < most else {}
         found.append(counts | ({"motifs/wall": str(len(person.wall))} if person.wall else {}))
     return found
+
+
+def arrangements(view: DragonView, counts: Sequence[Counts], box: Box) -> list[Goods]:
+    """Return the arrangements of goods in a seat's place, the same for all seats, from which the palaces can choose.
+
+    ``counts``: of all seats. The place of a sign is as wide as the widest count of any seat; a sign that no seat has gets none.
+    """
+    shown = {sign for each in counts for sign in each} | {*STOCK, "motifs/income", *CHIPS}
+    chip = max((chip_width(chip_text(one)) for dangers in danger(view) for one in dangers), default=0)
+    shown -= set(CHIPS[max(map(len, danger(view))) :])
+
+    def line(*signs: str) -> Line:
+        return [(sign, _wide(sign, counts, chip)) for sign in signs if sign in shown]
+
+    def fits(found: Line) -> bool:
+        return any(has_room(box.w, found, gap) for gap in GOODS_GAPS)
+
+    if box.w > WIDE_PLACE:
+        below = [line(*CHIPS, *TOTALS, *rest) for rest in ((FINISH,), ())]
+        found = [arranged(box, [line(*STOCK, "motifs/wall", *PRIVILEGE_SIGNS, PLAYED), next(filter(fits, below), below[-1])])]
+        column = [line(*STOCK[:2]), line(STOCK[2], "motifs/wall"), *map(line, CHIPS), line(*PRIVILEGE_SIGNS, PLAYED)]
+        if box.h < HIGH:
+            totals = [[*one, *line(total)] for one, total in zip(column[2:4], TOTALS, strict=True)]
+            found.append(arranged(box, [], _in_columns([each for each in (*column[:2], *totals, column[4]) if each])))
+        return found
+    stock = line(*STOCK, "motifs/income")
+    if box.h > HIGH:
+        below = [line(*TOTALS, *PRIVILEGE_SIGNS, "motifs/wall", *rest) for rest in ((FINISH,), ())]
+        lines = [next(filter(fits, below))] if any(map(fits, below)) else [line(*TOTALS, "motifs/wall"), line(*PRIVILEGE_SIGNS, FINISH)]
+        return [arranged(box, [each for each in (stock, line(*CHIPS, PLAYED), *lines) if each])]
+    more = [line(*CHIPS, *TOTALS, *rest, PLAYED) for rest in ((*PRIVILEGE_SIGNS, "motifs/wall"), PRIVILEGE_SIGNS, ())]
+    second = next((each for each in [*more, line(*CHIPS, PLAYED)] if fits(each)), line(*CHIPS))
+    column = [each for each in map(line, (*CHIPS, *TOTALS, PLAYED, "motifs/wall")) if each]
+    return [arranged(box, [stock, second]), arranged(box, [stock], column[:LINES])]
 
 
 def type_of(sign: str) -> tuple[str, int]:
@@ -152,45 +131,18 @@ def type_of(sign: str) -> tuple[str, int]:
     return ("sans", WORDS) if sign == FINISH else ("sans-bold", COUNT)
 
 
-Places = Sequence[Sequence[tuple[str, int]]]
-"""The signs of a seat's goods in each line, each with the width of its place."""
+def _in_columns(lines: Sequence[Line]) -> list[Line]:
+    """Widen the first sign of each line, so that the second signs stand below each other."""
+    first = max(line[0][1] for line in lines if len(line) > 1)
+    return [[(line[0][0], max(first, line[0][1])), *line[1:]] for line in lines]
 
 
-def places_of_goods(view: DragonView, counts: Sequence[Counts], box: Box, *, beside: bool = False) -> Places:
-    """Return the places of the goods in a box, the same for all seats; ``beside``: left of the palaces, in columns.
-
-    ``counts``: of all seats. Each is as wide as the widest count of any seat, also for a seat with zero.
-    """
-    there = {sign for each in counts for sign in each}
-    shown = there & {*ENDED} if view.to_move is None else {*WORDED, *CHIPS, *TOTALS, *([PLAYED] if view.phase == "person" else [])}
-    shown -= {"motifs/wall"} if view.options["wall"] != "yes" else set()
-    chip = max((chip_width(chip_text(one)) for dangers in danger(view) for one in dangers), default=chip_width(""))
-
-    def wide(sign: str) -> int:
-        if sign in CHIPS:
-            return chip
-        if sign == PLAYED:
-            return SIGN
-        number = max(width(each.get(sign, "0"), *type_of(sign)) for each in counts)
-        return number + SIGN - 2 * BLANK.get(sign, 0) + AFTER_SIGN
-
-    choices = (
-        END_LINES
-        if view.to_move is None
-        else (BESIDE_LINES,)
-        if beside
-        else WIDE_LINES
-        if box.w > WIDE_PLACE
-        else HIGH_LINES
-        if box.h > HIGH
-        else NARROW_LINES
-    )
-    found = [[[(sign, wide(sign)) for sign in line if sign in shown] for line in lines] for lines in choices]
-    fitting = [(lines, gap) for gap in GOODS_GAPS for lines in found[:-1]]
-    if beside:
-        columns = [max(wide for _, wide in column) for column in zip(*[line[:2] for line in found[0] if len(line) == 2], strict=True)]
-        return [[(sign, wide) for (sign, _), wide in zip(line, columns, strict=False)] if len(line) < 3 else line for line in found[0]]
-    return next((lines for lines, gap in fitting if all(has_room(box.w, [each for _, each in line], gap) for line in lines)), found[-1])
+def _wide(sign: str, counts: Sequence[Counts], chip: int) -> int:
+    """Return the width of a sign with the widest count of any seat. ``chip``: the width of a chip."""
+    if sign in CHIPS:
+        return chip
+    number = max(width(each.get(sign, "0"), *type_of(sign)) for each in counts) if sign != PLAYED else -AFTER_SIGN
+    return number + SIGN - 2 * BLANK.get(sign, 0) + AFTER_SIGN
 
 
 def chip_text(one: Danger) -> str:
@@ -225,19 +177,20 @@ def draw_chip(canvas: Canvas, at: Box, one: Danger, ahead: int) -> None:
         canvas.text(number.cx, at.cy, text, "sans-bold", COUNT, ink, "m")
 
 
-def draw_goods(canvas: Canvas, box: Box, counts: Counts, lines: Places, dangers: Sequence[Danger], month: int) -> None:
+def draw_goods(canvas: Canvas, box: Box, counts: Counts, places: Mapping[str, Box], dangers: Sequence[Danger], month: int) -> None:
     """Draw a seat's goods in their places, and its chips for the next events; ``month``: this month."""
     chips = dict(zip(CHIPS, dangers, strict=False))
-    for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):
-        for at, (sign, _) in zip(places, line, strict=True):
-            if sign in chips:
-                draw_chip(canvas, at, chips[sign], chips[sign].round - month)
-            elif sign in counts:
-                draw_count(canvas, at, sign, counts[sign])
+    for sign, place in places.items():
+        at = place.moved(box.x, box.y)
+        if sign in chips:
+            draw_chip(canvas, at, chips[sign], chips[sign].round - month)
+        elif sign in counts:
+            draw_count(canvas, at, sign, counts[sign])
 
 
 def draw_count(canvas: Canvas, at: Box, sign: str, count: str) -> None:
     """Draw a sign and its number."""
-    left, colour = at.x - BLANK.get(sign, 0), LACQUER if count == "0" else SOFT if sign == FINISH else INK
+    left = at.x - BLANK.get(sign, 0)
     canvas.paste(sign, left, at.cy - SIGN // 2, SIGN)
+    colour = LACQUER if count == "0" else SOFT if sign == FINISH else INK
     canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, *type_of(sign), colour)

@@ -37,7 +37,7 @@ def places(view: DragonView, known: bool = False) -> dict[str, Box]:
         | ({"super": tiles.super_event.inset(-TILE_MARGIN)} if tiles.super_event else {})
         | {f"month:{number}": box.inset(-TILE_MARGIN) for number, box in enumerate(tiles.months, 1)}
         | {f"{part}:{seat}": box for part in MARKERS for seat, box in marker_boxes(PANELS[part], stacks_of(view, part)).items()}
-        | {f"seat:{seat}": seat_place(number, view.seats, known) for number, seat in enumerate(in_order(view))}
+        | {f"seat:{seat}": seat_place(number, view.seats, known or ended) for number, seat in enumerate(in_order(view))}
         | ({} if ended else _used_up(view))
     )
 

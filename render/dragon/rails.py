@@ -8,7 +8,8 @@ from render.canvas import Box, Canvas
 from render.captions import Say, fitting
 from render.dragon.layout import PANELS
 from render.dragon.names import TRACKS as NAMES
-from render.dragon.rails_layout import TENTH, coming, first, foot, heads, laid, rail, road, spaces, stacked, steps, track_title
+from render.dragon.pointers import draw_pointer
+from render.dragon.rails_layout import TENTH, coming, first, foot, head, laid, rail, road, spaces, stacked, steps, track_title
 from render.theme import CARD, GOLD, INK, NUMBER, ON_GOLD, ROAD, STONE, WORDS
 from rules.dragon.view import DragonView
 
@@ -50,12 +51,12 @@ def draw_tracks(canvas: Canvas, view: DragonView, say: Say) -> None:
 
 
 def draw_way(canvas: Canvas, part: str, panel: Box) -> None:
-    """Draw the road of a track with its arrows and its sign."""
+    """Draw the road of a track with its point and its sign."""
     title = track_title(panel)
     with canvas.within(panel):
         canvas.centre(TRACKS[part], title.x + 18, title.y + 22, 36)
         canvas.rect(road(panel).inset(-2), fill=STONE, outline=ROAD, line=2)
-        canvas.lines(heads(panel), ROAD, 5)
+        draw_pointer(canvas, head(panel), ROAD)
 
 
 def draw_track(canvas: Canvas, panel: Box, stacks: Stacks, part: str, name: str) -> None:
@@ -87,7 +88,7 @@ FRONTS = {"track": (INK, CARD), "score": (GOLD, ON_GOLD)}
 def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks, part: str) -> None:
     """Draw the numbers of the scale, and the markers with their numbers; the leader's number is on a dark or golden ground.
 
-    An arrow head points away from the marker of a stack that goes first.
+    On the person track a triangle stands behind the marker of a stack that goes first.
     """
     counted, (front, ahead) = _counted(stacks), FRONTS[part]
     way = laid(rail(panel), counted)
@@ -108,8 +109,8 @@ def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks, part: str) -> None:
         with canvas.within(at):
             canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
     for _, seats in stacks:
-        if len(seats) > 1:
-            canvas.lines(first(boxes[seats[-1]]), INK, 5)
+        if len(seats) > 1 and part == "track":
+            draw_pointer(canvas, first(boxes[seats[-1]]), INK)
 
 
 def _plate(canvas: Canvas, at: Box, number: int) -> None:

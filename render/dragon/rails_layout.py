@@ -11,8 +11,8 @@ from render.canvas import Box
 MARKER = Box(0, 0, 41, 33)
 LOWER = Box(0, 0, 33, 26)
 """A marker in a stack below the uppermost."""
-FIRST = 16
-"""Room for the arrow head behind the uppermost marker of a stack, which goes first."""
+FIRST = 19
+"""Room for the triangle behind the uppermost marker of a stack, which goes first."""
 SPACE = 62
 """The least width of a space with its number."""
 TRACK_NAME = 172
@@ -20,7 +20,7 @@ ROAD_HIGH = 30
 BEFORE = 22
 """Room left of the first space: for the dots of the spaces before it."""
 BEYOND = 30
-"""Room right of the last space: for the arrow heads that show the direction."""
+"""Room right of the last space: for the point that shows the direction."""
 
 
 def track_title(panel: Box) -> Box:
@@ -46,11 +46,10 @@ def coming(panel: Box) -> list[Box]:
     return [Box(at.x - BEFORE + 1 + 7 * number, at.cy - 2, 4, 4) for number in range(3)]
 
 
-def heads(panel: Box) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Return the lines of the two arrow heads at the end of the road."""
+def head(panel: Box) -> Box:
+    """Return the point at the end of the road, which shows the direction."""
     at = road(panel)
-    tips = [at.right + 14, at.right + 26]
-    return [((tip - 9, edge), (tip, at.cy)) for tip in tips for edge in (at.y + 4, at.bottom - 4)]
+    return Box(at.right + 2, at.y - 6, BEYOND - 6, at.h + 12)
 
 
 WIDEST_STEP = 26
@@ -165,7 +164,7 @@ def _space_wide(space: int, count: int) -> int:
 
 
 def _stack_wide(count: int) -> int:
-    """Return the width of a stack of markers with the arrow head behind the uppermost."""
+    """Return the width of a stack of markers with the triangle behind the uppermost."""
     return MARKER.w + (LOWER.w * (count - 1) + FIRST if count > 1 else 0)
 
 
@@ -185,10 +184,9 @@ def stacked(space: Box, count: int, height: int) -> Box:
     return Box(left, space.y + 3 + MARKER.h - each.h, each.w, each.h)
 
 
-def first(marker: Box) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Return the lines of the arrow head behind the uppermost marker of a stack."""
-    left, tip = marker.right + 3, (marker.right + FIRST - 5, marker.cy)
-    return [((left, marker.cy - 9), tip), ((left, marker.cy + 9), tip)]
+def first(marker: Box) -> Box:
+    """Return the triangle behind the uppermost marker of a stack, which goes first."""
+    return Box(marker.right + 2, marker.cy - 13, FIRST - 4, 26)
 
 
 def foot(space: Box) -> Box:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from render.canvas import Box, Canvas
@@ -12,57 +11,50 @@ from render.dragon.goods import (
     AFTER_SIGN,
     COUNT,
     DANGER,
-    ENDED,
-    FINISH,
     SIGN,
-    TOTALS,
     WORDED,
     Counts,
-    Places,
+    arrangements,
     counted,
     draw_count,
     draw_goods,
     income,
-    places_of_goods,
-    type_of,
 )
 from render.dragon.layout import season
 from render.dragon.places import in_order
 from render.dragon.seats_layout import (
     CLOUD,
-    FREE_CELL,
-    GOODS_WIDE,
     HIGH,
+    LEGEND_GAPS,
     LEGEND_SIGN,
     SCALES,
     TERRACE,
     WIDE_PLACE,
+    Goods,
     Grounds,
     Scale,
+    arranged,
     clouds,
     common,
     figure,
     figure_high,
     garden,
     grounds,
-    has_room,
     legend,
     legend_place,
+    own,
     palace,
     points_plaque,
     resident,
     seat_head,
-    seat_palaces,
     seat_place,
     storey,
     terrace,
-    totals_cells,
-    totals_place,
     upper_terrace,
 )
 from render.ended import place_number
 from render.text import width
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT, STONE, TITLE, WORDS
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
 from rules.dragon.danger import danger, threatened
 from rules.dragon.following import leads
 from rules.dragon.view import DragonView, Palace, SeatView
@@ -72,89 +64,53 @@ POINTS_SIZES = ((NUMBER + 4, 8), (NUMBER + 2, 3))
 BADGES = ((36, 51), (30, 38))
 """Heights of a badge, each with the distance from the left edge of its place to the name."""
 BESIDE_PLAQUE, NUMBER_GAP = 5, 8
-TOTAL = 39
-BESIDE = 36
-"""The widths of the columns of a total, and of the room beside the totals."""
 LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
-MORE_TOTALS = ("motifs/privilege-small", "motifs/privilege-large", "motifs/finish")
-"""The totals for which the seats of a table of five have no room."""
 
 
 def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, known: bool = False) -> None:
-    """Draw each seat in its place of the city, with goods at the same places and palaces in one size; then totals and legend if any.
+    """Draw each seat in its place of the city, with goods at the same places and palaces of nearly one size; then a legend.
 
-    ``known``: without a legend, so that the seats have its room. After the end the seats stand in the order of their places.
+    ``known``: without a legend, so that the seats have its room. After the end the seats stand in the order of their places, without goods,
+    points and legend: a table has the points.
     """
-    ended, order = view.to_move is None, in_order(view)
-    boxes = [seat_place(order.index(person.seat), view.seats, known) for person in view.people]
+    order, ended = in_order(view), view.to_move is None
+    boxes = [seat_place(order.index(person.seat), view.seats, known or ended) for person in view.people]
     counts = counted(view)
-    lines, rooms, scale, left = _arranged(view, counts, boxes)
+    arrangement, scale = _arranged(view, counts, boxes)
     chips, struck = danger(view), threatened(view) or ()
     size, margin = points_size(view, boxes[0], names)
-    for person, box, room in zip(view.people, boxes, rooms, strict=True):
+    used: set[str] = set()
+    for person, box, goods in zip(view.people, boxes, arrangement, strict=True):
         moving = view.to_move == person.seat
-        turning = view.to_move is not None and view.turn == person.seat
+        turning = not ended and view.turn == person.seat
+        room = goods.room.moved(box.x, box.y)
+        size_here = own(room, [one.floors for one in person.palaces], scale)
         with canvas.within(box):
-            sky = Box(room.x, room.y, room.w, _top(person, room, scale) - room.y)
+            sky = Box(box.x + 4, room.y, box.w - 8, _top(person, room, size_here) - room.y)
             _ground(canvas, box, moving or turning, sky, season(view.month), struck=person.seat in struck)
             plaque = points_place(view, box, size, margin)
-            number, gain = (place_number(person.seat, order), 0) if ended else ("", income(person))
-            head = Head(names[person.seat], number, gain, moving, leads(view, person.seat))
-            _head(canvas, box, person, head, plaque, size)
-            draw_goods(canvas, Box(box.x, box.y, left or box.w, box.h), counts[person.seat], lines, chips[person.seat], view.month)
-            draw_palaces(canvas, person.palaces, room, (scale,))
-    if view.seats == FREE_CELL and not ended:
-        _totals(canvas, view, counts, known)
-    if not known or (view.seats == FREE_CELL and ended):
-        used = {sign for each in counts for sign in each} if ended else {sign for line in lines for sign, _ in line}
-        _legend(canvas, legend_place(view.seats, ended), view, say, used)
+            if ended:
+                _head(canvas, box, person, Head(names[person.seat], place_number(person.seat, order), 0, moving=False), None)
+            else:
+                _head(canvas, box, person, Head(names[person.seat], "", income(person), moving), plaque)
+                _points(canvas, plaque, person.points, size, ahead=leads(view, person.seat))
+                draw_goods(canvas, box, counts[person.seat], goods.places, chips[person.seat], view.month)
+                used |= counts[person.seat].keys() & goods.places.keys() | {"motifs/income"}
+            draw_palaces(canvas, person.palaces, room, (size_here,))
+    if not known and not ended:
+        _legend(canvas, legend_place(view.seats), say, [sign for sign in WORDED if sign in used], season(view.month))
 
 
-class Arranged(NamedTuple):
-    """The arrangement of all seats: the places of goods, each seat's ground of palaces and their size.
-
-    ``left``: the width of the goods left of the palaces; 0 if they are above.
-    """
-
-    lines: Places
-    rooms: Sequence[Box]
-    scale: Scale
-    left: int
-
-
-def _arranged(view: DragonView, counts: Sequence[Counts], boxes: Sequence[Box]) -> Arranged:
-    """Return the arrangement with the larger palaces: goods above them or, in wide and low places, at their left."""
-    found: list[Arranged] = []
-    for left in (0, GOODS_WIDE) if boxes[0].w > WIDE_PLACE and boxes[0].h < HIGH and view.to_move is not None else (0,):
-        box = Box(boxes[0].x, boxes[0].y, left or boxes[0].w, boxes[0].h)
-        lines = places_of_goods(view, counts, box, beside=left > 0)
-        if left and not all(has_room(left, [wide for _, wide in line], 0) for line in lines):
-            continue
-        rooms = [seat_palaces(each, 0 if left else len(lines), left) for each in boxes]
-        scale = common([(room, [one.floors for one in person.palaces]) for person, room in zip(view.people, rooms, strict=True)])
-        found.append(Arranged(lines, rooms, scale, left))
-    return min(found, key=lambda each: SCALES.index(each.scale))
-
-
-def _totals(canvas: Canvas, view: DragonView, counts: Sequence[Counts], known: bool) -> None:
-    """Draw a table of the totals that have no room in the seats' places.
-
-    ``known``: also in the room of the legend, with a row for each seat.
-    """
-    signs, box = (*TOTALS, *(MORE_TOTALS if known else ())), totals_place(known)
-    rows = [["", *signs], *([f"seats/badge-{seat}", *(each.get(sign, "") for sign in signs)] for seat, each in enumerate(counts))]
-    widths = [BESIDE, *[TOTAL] * (len(signs) - 1), box.w - BESIDE - TOTAL * (len(signs) - 1) - 8]
-    if not known:
-        rows, widths = [[*row] for row in zip(*rows, strict=True)], [BESIDE, *[(box.w - BESIDE - 8) // view.seats] * view.seats]
-    canvas.rect(box, fill=PANEL, outline=LINE, line=2)
-    for cells, row in zip(totals_cells(box, widths, len(rows)), rows, strict=True):
-        for at, what, sign in zip(cells, row, ["", *signs] if known else [""] * len(row), strict=True):
-            with canvas.within(at):
-                if "/" in what:
-                    canvas.centre(what, at.cx, at.cy, SIGN)
-                elif what:
-                    face, size = type_of(sign)
-                    canvas.text(at.cx, at.cy, what, face, size, SOFT if sign == FINISH else INK, "m", room=at.w, least=size)
+def _arranged(view: DragonView, counts: Sequence[Counts], boxes: Sequence[Box]) -> tuple[Sequence[Goods], Scale]:
+    """Return the arrangement of each seat's place with the largest palaces, and their size."""
+    sizes = {(box.w, box.h): box for box in boxes}
+    choices = [[arranged(box, [])] if view.to_move is None else arrangements(view, counts, box) for box in sizes.values()]
+    found: list[tuple[Sequence[Goods], Scale]] = []
+    for one in zip(*choices, strict=True):
+        goods = [dict(zip(sizes, one, strict=True))[box.w, box.h] for box in boxes]
+        heights = [[each.floors for each in person.palaces] for person in view.people]
+        found.append((goods, common([(each.room, floors) for each, floors in zip(goods, heights, strict=True)])))
+    return min(found, key=lambda each: SCALES.index(each[1]))
 
 
 def points_place(view: DragonView, box: Box, size: int, margin: int) -> Box:
@@ -211,26 +167,24 @@ def _points(canvas: Canvas, plaque: Box, points: int, size: int, *, ahead: bool)
 class Head(NamedTuple):
     """The first line of a seat's place: its name behind the number of its place ("" before the end), and its monthly points.
 
-    ``moving``: the seat is asked; ``ahead``: it leads.
+    ``moving``: the seat is asked.
     """
 
     name: str
     number: str
     gain: int
     moving: bool
-    ahead: bool
 
 
-def _head(canvas: Canvas, box: Box, person: SeatView, shown: Head, plaque: Box, size: int) -> None:
-    """Draw badge and name, on lacquer for the seat asked, and the points on gold; in a wide place also the monthly points.
+def _head(canvas: Canvas, box: Box, person: SeatView, shown: Head, plaque: Box | None) -> None:
+    """Draw badge and name, on lacquer for the seat asked; in a wide place also the monthly points before the ``plaque`` of the points.
 
-    A name that does not fit beside a large badge stands beside a smaller one.
+    A name that does not fit beside a large badge stands beside a smaller one, then in lighter letters.
     """
-    head, end, moving = seat_head(box), plaque.x - BESIDE_PLAQUE, shown.moving
+    head, end, moving = seat_head(box), plaque.x - BESIDE_PLAQUE if plaque else box.right - BESIDE_PLAQUE, shown.moving
     if moving:
         canvas.rect(head, fill=LACQUER)
-    _points(canvas, plaque, person.points, size, ahead=shown.ahead)
-    if box.w > WIDE_PLACE and shown.gain:
+    if plaque and box.w > WIDE_PLACE and shown.gain:
         end = _month(canvas, plaque, shown.gain)
     written = _numbered(shown.number) + width(shown.name, "sans-bold", WORDS)
     badge, beside = next((one for one in BADGES if head.x + one[1] + written <= end), BADGES[-1])
@@ -241,7 +195,8 @@ def _head(canvas: Canvas, box: Box, person: SeatView, shown: Head, plaque: Box, 
     if shown.number:
         canvas.text(left, head.cy, shown.number, "sans-bold", WORDS, INK)
         left += _numbered(shown.number)
-    canvas.text(left, head.cy, shown.name, "sans-bold", TITLE, BRIGHT if moving else INK, room=end - left, least=WORDS)
+    face = "sans-bold" if width(shown.name, "sans-bold", WORDS) <= end - left else "sans"
+    canvas.text(left, head.cy, shown.name, face, TITLE, BRIGHT if moving else INK, room=end - left, least=WORDS)
     if not moving:
         canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
 
@@ -260,17 +215,21 @@ def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
     return at.x - 10
 
 
-def _legend(canvas: Canvas, box: Box, view: DragonView, say: Say, used: AbstractSet[str]) -> None:
-    """Draw the meaning of the signs on this board, in the largest type in which all fit; else as many as fit.
+def _legend(canvas: Canvas, box: Box, say: Say, shown: Sequence[str], when: str) -> None:
+    """Draw the meaning of the signs in the seats' places, in the largest type in which all fit; else as many as fit.
 
-    ``used``: the signs of the seats' goods, which come first with the monthly points.
+    ``when``: the season of the hills below, for which there must be room.
     """
-    drawn, first = {mark.what for mark in canvas.marks}, {*used, "motifs/income"}
-    shown = sorted((sign for sign in WORDED if sign in drawn), key=lambda sign: sign not in first)
-    shown = [sign for sign in ENDED if sign in used] if view.to_move is None else shown
-    tries = [(size, legend(box, [LEGEND_SIGN + width(say(WORDED[sign]), "sans", size) for sign in shown])) for size in LEGEND_SIZES]
-    size, places = next((one for one in tries if len(one[1]) == len(shown) and all(at.h > one[0] for at in one[1])), tries[-1])
     canvas.rect(box, fill=PANEL, outline=LINE, line=2)
+    tries = [
+        (size, legend(box, [LEGEND_SIGN + width(say(WORDED[sign]), "sans", size) for sign in shown], gap))
+        for size in LEGEND_SIZES
+        for gap in LEGEND_GAPS
+    ]
+    size, places = next((one for one in tries if len(one[1]) == len(shown) and all(at.h > one[0] for at in one[1])), tries[-1])
+    drawing, hills = garden(box)
+    if max(at.bottom for at in places) < hills.y:
+        canvas.paste(f"{drawing}-{when}", hills.x, hills.y, hills.h)
     for sign, at in zip(shown, places, strict=False):
         with canvas.within(at):
             canvas.centre(sign, at.x + SIGN // 2, at.cy, SIGN)

@@ -1,85 +1,68 @@
 """Boxes of a seat's place on the board of In the Year of the Dragon: head, goods, palaces floor by floor.
 
-Goods stand in the same places for all seats. All palaces have one size, the largest in which those of each seat fit: with a figure beside
-the symbols of each person if there is room, else with the symbols alone. Palaces that do not fit in the smallest size are counted.
+Goods stand in the same places for all seats. The palaces of all seats have nearly one size, the largest in which they fit. Palaces that do
+not fit in the smallest size are counted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from render.canvas import Box
 from render.dragon.layout import PANELS
 
 SEAT_GAP = 4
-GRID = {2: (2, 1), 3: (3, 1), 4: (2, 2), 5: (3, 2)}
-"""Columns and rows of the seats; a free cell holds their totals and the legend; without one the legend stands below all seats."""
+ROWS = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}
+"""The number of seats in each row; the legend stands below them, or in the free cell of five."""
 FREE_CELL = 5
 """The number of seats that leaves a cell free, and the number of that cell."""
-LEGEND_LINES = {2: (40, 40), 3: (40, 40), 4: (32,)}
-"""The heights of the legend's lines."""
+LEGEND_HIGH = 60
+"""The height of the legend below the seats."""
 LEGEND_LINE = 28
 """The least height of a line of the legend."""
-LEGEND_GAP = 18
-TOTALS_HIGH = 102
-"""The height of the totals of five seats above a legend."""
+HIGH_LEGEND = 200
+"""The height of a legend from which it has hills below its lines, if there is room."""
+LEGEND_GAPS = (18, 10)
+"""The gap between two signs of the legend; the smaller one only if the other leaves out a sign."""
 LEGEND_SIGN = 36
 """The distance from the beginning of a sign to its word."""
 
 
-def _cell(number: int, seats: int, known: bool) -> Box:
-    """Return a cell of the grid of seats; without a legend below, the cells are higher."""
-    panel, (columns, rows) = PANELS["seats"], GRID[seats]
-    row, column = divmod(number, columns)
+def seat_place(number: int, seats: int, bare: bool = False) -> Box:
+    """Return the ``number``-th place in the city; ``bare``: without a legend, so that the places share its room."""
+    panel, rows = PANELS["seats"], ROWS[seats]
+    row = 0 if number < rows[0] else 1
+    column = number - rows[0] * row
+    columns = rows[0] if seats == FREE_CELL and not bare else rows[row]
     wide = (panel.w - SEAT_GAP * (columns - 1)) // columns
-    high = (panel.h - (0 if known else sum(LEGEND_LINES.get(seats, ()))) - SEAT_GAP * (rows - 1)) // rows
+    below = 0 if bare or seats == FREE_CELL else LEGEND_HIGH + SEAT_GAP
+    high = (panel.h - below - SEAT_GAP * (len(rows) - 1)) // len(rows)
     return Box(panel.x + (wide + SEAT_GAP) * column, panel.y + (high + SEAT_GAP) * row, wide, high)
 
 
-def seat_place(number: int, seats: int, known: bool = False) -> Box:
-    """Return the ``number``-th seat's place in the city; ``known``: without a legend."""
-    return _cell(number, seats, known)
+def legend_place(seats: int) -> Box:
+    """Return the place of the legend: the free cell of five seats, or below the seats."""
+    panel = PANELS["seats"]
+    return seat_place(FREE_CELL, seats) if seats == FREE_CELL else Box(panel.x, panel.bottom - LEGEND_HIGH, panel.w, LEGEND_HIGH)
 
 
-def totals_place(known: bool) -> Box:
-    """Return the place of the totals of five seats: above the legend, or also in its room."""
-    box = _cell(FREE_CELL, FREE_CELL, known)
-    return box if known else Box(box.x, box.y, box.w, TOTALS_HIGH)
-
-
-def totals_cells(box: Box, widths: Sequence[int], rows: int) -> list[list[Box]]:
-    """Return the cells of a table with columns of these widths, row by row."""
-    high = (box.h - 6) // rows
-    lefts = [box.x + 4 + sum(widths[:number]) for number in range(len(widths))]
-    return [[Box(left, box.y + 3 + high * row, wide, high) for left, wide in zip(lefts, widths, strict=True)] for row in range(rows)]
-
-
-def legend_place(seats: int, ended: bool = False) -> Box:
-    """Return the place of the legend; after the end there are no totals above it."""
-    panel, high = PANELS["seats"], sum(LEGEND_LINES.get(seats, ()))
-    if high:
-        return Box(panel.x, panel.bottom - high, panel.w, high)
-    box, above = _cell(FREE_CELL, seats, known=False), 0 if ended else TOTALS_HIGH + SEAT_GAP
-    return Box(box.x, box.y + above, box.w, box.h - above)
-
-
-def legend(box: Box, widths: Sequence[int]) -> list[Box]:
+def legend(box: Box, widths: Sequence[int], gap: int) -> list[Box]:
     """Return the boxes of signs with words of these widths, from left to right and line by line; leave out those that do not fit."""
     room, lines = box.w - 16, list[list[int]]()
     for wide in widths:
-        if lines and sum(lines[-1]) + LEGEND_GAP * len(lines[-1]) + wide <= room:
+        if lines and sum(lines[-1]) + gap * len(lines[-1]) + wide <= room:
             lines[-1].append(wide)
         else:
             lines.append([min(wide, room)])
     lines = lines[: box.h // LEGEND_LINE]
     pitch, found = min(40, box.h // max(len(lines), 1)), list[Box]()
-    top = box.y + (box.h - pitch * len(lines)) // 2
+    top = box.y + (box.h - pitch * len(lines)) // (2 if box.h < HIGH_LEGEND else 8)
     for number, line in enumerate(lines):
         left = box.x + 8
         for wide in line:
             found.append(Box(left, top + pitch * number, wide, pitch))
-            left += wide + LEGEND_GAP
+            left += wide + gap
     return found
 
 
@@ -87,8 +70,8 @@ ROOF = 16
 STOREY = 32
 """Heights in the smallest size, whose tiles are 30 high."""
 TILE_HIGH = 30
-NARROW, WIDE = 46, 76
-"""Widths in the smallest size."""
+NARROW, TILE, WIDE = 42, 46, 76
+"""Widths in the smallest size: of a palace, of a tile with its frame beside a figure, of a palace with figures."""
 
 
 class Scale(NamedTuple):
@@ -122,26 +105,15 @@ class Scale(NamedTuple):
 
 
 SCALES = (
-    Scale(75, 4, figures=True),
-    Scale(60, 4, figures=True),
-    Scale(75, 4),
-    Scale(60, 4),
-    Scale(50, 4),
-    Scale(40, 3, figures=True),
-    Scale(40, 4),
-    Scale(40, 1),
-    Scale(40, -7),
-    Scale(37, 4),
-    Scale(37, -7),
-    Scale(35, 4),
-    Scale(35, -7),
-    Scale(30, 4),
-    Scale(30, -5),
+    *[Scale(tile, 5) for tile in (90, 80, 72, 66, 60, 55, 50)],
+    *[Scale(tile, gap) for tile in (46, 43, 40, 37, 35, 30) for gap in (4, -5)],
 )
 """From the largest to the smallest; with a negative gap the eaves overlap."""
+LARGER = 1.3
+"""The most by which the palaces of a seat may be larger than the size that fits for all."""
 
 
-FIGURES = {75: 70, 60: 60, 40: 38}
+FIGURES = {60: 60, 40: 38}
 """The height of a figure beside a tile of this height."""
 
 
@@ -167,6 +139,12 @@ def common(rooms: Sequence[tuple[Box, Sequence[int]]], scales: Sequence[Scale] =
         scale for scale in fitting if scale.tile >= ROW and all(_grid(box, heights, scale)[0] >= len(heights) for box, heights in rooms)
     ]
     return next(iter(in_a_row or fitting), scales[-1])
+
+
+def own(box: Box, heights: Sequence[int], shared: Scale) -> Scale:
+    """Return the size of a seat's palaces: the shared one, or a little larger if they fit in one row."""
+    larger = [scale for scale in SCALES if shared.tile < scale.tile <= LARGER * shared.tile and scale.gap > 0]
+    return next((one for one in larger if _fits(box, heights, one) and _grid(box, heights, one)[0] >= len(heights)), shared)
 
 
 def _fits(box: Box, heights: Sequence[int], scale: Scale) -> bool:
@@ -223,13 +201,13 @@ def storey(at: Box, scale: Scale, number: int) -> Box:
 def resident(at: Box, scale: Scale, number: int) -> tuple[int, int]:
     """Return the middle of the tile of the ``number``-th person of a palace, the first on the ground floor."""
     floor = storey(at, scale, number)
-    return (floor.right - round(scale.times * NARROW / 2) if scale.figures else floor.cx), floor.cy
+    return (floor.right - round(scale.times * TILE / 2) if scale.figures else floor.cx), floor.cy
 
 
 def figure(at: Box, scale: Scale, number: int) -> tuple[int, int]:
     """Return the middle of the figure beside a resident's tile."""
     floor = storey(at, scale, number)
-    return floor.x + round(scale.times * (WIDE - NARROW + 6) / 2), floor.bottom - round(scale.times) - figure_high(scale) // 2
+    return floor.x + round(scale.times * (WIDE - TILE + 6) / 2), floor.bottom - round(scale.times) - figure_high(scale) // 2
 
 
 def figure_high(scale: Scale) -> int:
@@ -240,15 +218,15 @@ def figure_high(scale: Scale) -> int:
 SEAT_HEAD = 44
 GOODS, GOODS_TOP = 33, 1
 """The height of a line of goods, and the gap above the first one."""
-GOODS_GAPS = (10, 4, 2)
+GOODS_GAPS = (10, 4)
 """The least distances between two goods; a smaller one is used only if no larger one fits."""
 WIDEST_GAP = 22
-GOODS_EDGE = 14
-"""The free room at both ends of a line together."""
-GOODS_WIDE = 146
-"""The width of goods that stand left of the palaces."""
+GOODS_EDGE = 7
+"""The free room at each end of a line."""
 WIDE_PLACE = 300
 """The width of a place from which the monthly points stand beside the name."""
+Line = Sequence[tuple[str, int]]
+"""Signs side by side, each with the width of its place."""
 
 
 def seat_head(box: Box) -> Box:
@@ -261,21 +239,40 @@ def points_plaque(box: Box, wide: int) -> Box:
     return Box(box.right - 8 - wide, box.y + 8, wide, SEAT_HEAD - 11)
 
 
-def has_room(wide: int, widths: Sequence[int], gap: int) -> bool:
-    """Check whether things of these widths fit side by side in a place of width ``wide`` with a gap between them."""
-    return sum(widths) + gap * (len(widths) - 1) <= wide - GOODS_EDGE
+def has_room(wide: int, line: Line, gap: int) -> bool:
+    """Check whether signs fit side by side in a place of width ``wide`` with a gap between them."""
+    return sum(each for _, each in line) + gap * (len(line) - 1) <= wide - 2 * GOODS_EDGE
 
 
-def goods(box: Box, lines: Sequence[Sequence[int]]) -> list[list[Box]]:
-    """Return boxes of these widths in lines under the head, as far apart as fits."""
-    found: list[list[Box]] = []
-    for number, widths in enumerate(lines):
-        gap = min(WIDEST_GAP, (box.w - GOODS_EDGE - sum(widths)) // max(len(widths) - 1, 1))
-        x, y = box.x + 5, box.y + SEAT_HEAD + GOODS_TOP + GOODS * number
-        found.append([])
-        for wide in widths:
-            found[-1].append(Box(x, y, wide, GOODS))
-            x += wide + gap
+class Goods(NamedTuple):
+    """The arrangement of a seat's place: the place of each sign, and the ground of the palaces.
+
+    Both are measured from the corner of the seat's place.
+    """
+
+    places: Mapping[str, Box]
+    room: Box
+
+
+def arranged(box: Box, above: Sequence[Line], column: Sequence[Line] = ()) -> Goods:
+    """Return the arrangement with lines of goods under the head, and a column of lines left of the palaces."""
+    places, top = dict[str, Box](), SEAT_HEAD + GOODS_TOP
+    for number, line in enumerate(above):
+        gap = min(WIDEST_GAP, (box.w - 2 * GOODS_EDGE - sum(wide for _, wide in line)) // max(len(line) - 1, 1))
+        places |= _in_line(line, top + GOODS * number, gap)
+    top += GOODS * len(above)
+    for number, line in enumerate(column):
+        places |= _in_line(line, top + GOODS * number, GOODS_GAPS[1])
+    left = max([sum(wide for _, wide in line) + GOODS_GAPS[1] * (len(line) - 1) for line in column], default=-GOODS_EDGE) + GOODS_EDGE
+    return Goods(places, Box(left + 6, top, box.w - 12 - left, box.h - TERRACE - top))
+
+
+def _in_line(line: Line, top: int, gap: int) -> dict[str, Box]:
+    """Return the places of signs from the left end of a line."""
+    found, left = dict[str, Box](), GOODS_EDGE
+    for sign, wide in line:
+        found[sign] = Box(left, top, wide, GOODS)
+        left += wide + gap
     return found
 
 
@@ -284,12 +281,6 @@ GARDENS = (("scene/garden", 388, 155), ("scene/garden", 252, 101))
 """Drawings of hills with their widths and heights."""
 GARDEN_HIGH = ("scene/garden-high", 252, 240)
 """The drawing for a narrow and high place."""
-
-
-def seat_palaces(box: Box, lines: int, left: int = 0) -> Box:
-    """Return the ground of the palaces, under ``lines`` lines of goods and right of ``left`` pixels."""
-    top = box.y + SEAT_HEAD + GOODS_TOP + GOODS * lines
-    return Box(box.x + 6 + left, top, box.w - 12 - left, box.bottom - TERRACE - top)
 
 
 def terrace(box: Box) -> Box:
