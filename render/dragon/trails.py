@@ -22,6 +22,8 @@ BEYOND = 12
 COST = 88
 """The right end of a group, in which its cost stands."""
 SHORTEST = HEAD + 6
+TIP = 2 * CONTOUR
+"""The distance from an arrow's tip to the plate of its marker, for the contour of the head."""
 
 
 def trails(before: DragonView, after: DragonView, changed: frozenset[str]) -> list[Trail]:
@@ -30,18 +32,23 @@ def trails(before: DragonView, after: DragonView, changed: frozenset[str]) -> li
 
 
 def runs(before: DragonView, after: DragonView, part: str, changed: frozenset[str]) -> list[Trail]:
-    """Return the trails of the markers that advanced on a track; each begins where the marker's old space is drawn now."""
+    """Return the trails of the markers that advanced on a track.
+
+    A trail begins where the marker's old space is drawn now, or behind the plate of other markers that lies between, and ends at the
+    marker's plate. Without room for a whole arrow there is none: a golden edge marks the marker.
+    """
     stacks, boxes = stacks_of(after, part), marker_boxes(PANELS[part], stacks_of(after, part))
+    plates = dict(zip([space for space, _ in stacks], spaces(PANELS[part], [(s, len(m)) for s, m in stacks]), strict=True))
     was, now = (_spaces(view, part) for view in (before, after))
     moved = [seat for seat in now if f"{part}:{seat}" in changed and now[seat] > was[seat]]
     found: list[Trail] = []
     for lane, seat in enumerate(moved):
-        box = boxes[seat]
-        height = box.cy + LANE * (2 * lane + 1 - len(moved)) // 2
-        start = min(_at(PANELS[part], stacks, was[seat]), box.x - SHORTEST)
-        end = rail(PANELS[part]).x + REACH
-        if end <= box.x - SHORTEST:
-            found.append(Trail(seat, ((max(start, end), height), (box.x - CONTOUR, height))))
+        tip = plates[now[seat]].x - TIP
+        free = max([rail(PANELS[part]).x, *[plate.right for plate in plates.values() if plate.x < tip]]) + REACH
+        start = max(min(_at(PANELS[part], stacks, was[seat]), tip - SHORTEST), free)
+        height = boxes[seat].cy + LANE * (2 * lane + 1 - len(moved)) // 2
+        if start <= tip - SHORTEST:
+            found.append(Trail(seat, ((start, height), (tip, height))))
     return found
 
 
