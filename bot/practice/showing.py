@@ -1,7 +1,8 @@
 """Updates of SimCord's pages: a page is remade when somebody looks at it and something has happened since.
 
 SimCord itself remakes a page only after an action on that page, so that nobody sees the moves of a computer, of the clock or of a person at
-another tab; and it refuses an action while another is under way.
+another tab; and it refuses an action while another is under way. It also refuses an action on a page that was remade since the tab read it;
+but a tab gives up the look under way when its person acts, and misses the page that was remade for this look.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ from bot.wording.catalogue import Sentence, words
 COMMAND = re.compile(r"[\s`'\"<\\]*[/／]\s*([^\W\d_][\w-]{0,31}(?: +[^\W\d_][\w-]{0,31})?)")
 """The beginning of a command that somebody typed or pasted in full, without picking it."""
 
+READ = 4
+"""The newest contents of a page to remember, of which a tab may have missed some."""
+
 NOT_RUN = Sentence(
     "`/{command}` came as a plain message, which runs nothing. Type `/`, pick the command from the list that opens, then press Enter."
 )
@@ -44,6 +48,10 @@ class Showing:
         self._publish, self._payload, self._action = preview._publish, preview._page_payload, preview._action
         self._open = preview._open_page
         self._made: dict[str, int] = {}
+        self._read: dict[str, dict[int, Mapping[str, Any]]] = {}
+        """The messages of each page by revision."""
+        self._meant: dict[str, tuple[Any, int]] = {}
+        """The newest action of each page that was brought up to date, and to which revision."""
         self._acting: set[str | None] = set()
         self._languages: dict[int, str] = {}
         self._turn = asyncio.Lock()
@@ -79,6 +87,12 @@ class Showing:
         self._made[page.id] = self._happened.times
         forget(self._preview.env.backend)
         self._publish(page, reason=reason)
+        for kept in (self._read, self._meant):
+            for closed in kept.keys() - self._preview._pages.keys():
+                del kept[closed]
+        contents = self._read.setdefault(page.id, {})
+        contents[page.revision] = page.snapshot.get("messages", {})
+        contents.pop(page.revision - READ, None)
         measure(self._preview, page)
 
     def publish_acting(self, *, reason: Any = "action") -> None:
@@ -110,11 +124,28 @@ class Showing:
                     return await self._answered(context_id, body, " ".join(typed[1].lower().split()))
                 if (page := self._preview._pages.get(context_id or "")) is not None and body.get("kind") != "history":
                     page.window_end_id = None  # the answer is among the newest messages
-                return await self._action(context_id, body)
+                return await self._action(context_id, body if page is None else self._brought_up_to_date(page, body))
         finally:
             if (page := self._preview._pages.get(context_id or "")) is not None:
                 await self.learn_languages(page.viewer.id)
             self._acting.discard(context_id)
+
+    def _brought_up_to_date(self, page: _Page, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return an action as one on the present page, if the tab has read an earlier one on which the message acted on was the same.
+
+        An action that is sent once more is the same again.
+        """
+        request, read, contents = body.get("request_id"), body.get("published_revision"), self._read.get(page.id, {})
+        known, revision = self._meant.get(page.id, (None, 0))
+        if known is None or known != request:
+            if not isinstance(read, int) or read not in contents:
+                return body
+            before, now = (messages.get(str(body.get("target_id"))) for messages in (contents[read], contents[page.revision]))
+            if before != now:
+                return body
+            revision = page.revision
+            self._meant[page.id] = request, revision
+        return {**body, "published_revision": revision}
 
     async def _answered(self, context_id: str | None, body: Mapping[str, Any], command: str) -> dict[str, Any]:
         """Send a command that came as a plain message, and explain below it how to run a command. On Discord the bot reads no messages."""

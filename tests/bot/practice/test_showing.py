@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from simcord.preview import Preview
 
 from bot.practice.showing import Showing
@@ -32,6 +33,20 @@ async def test_pages_are_made_anew_only_for_a_person_who_presses_or_looks(counti
         assert preview._pages[ana.context].revision == revisions[ana.context] + 1
         await asyncio.to_thread(bo.look)
         assert preview._pages[bo.context].revision == revisions[bo.context] + 1
+
+
+async def test_a_press_counts_though_the_page_was_made_anew_for_a_look_that_the_tab_gave_up(counting: Table) -> None:
+    async with served(counting) as tab:
+        ana = await tab("Ana")
+        await take_turn(counting)
+        await asyncio.to_thread(ana._send, "/api/state")  # the tab drops the answer when its person presses
+        await asyncio.to_thread(ana.command, "log")
+        assert ana.snapshot["lastAction"]["settlement"] == "settled"
+        await asyncio.to_thread(ana.press, "Play")
+        await take_turn(counting)  # the buttons go to the message of the next turn
+        await asyncio.to_thread(ana._send, "/api/state")
+        with pytest.raises(AssertionError, match="stale-revision"):
+            await asyncio.to_thread(ana.press, "Play")
 
 
 async def test_a_person_who_presses_while_another_tab_is_served_comes_next(counting: Table) -> None:
