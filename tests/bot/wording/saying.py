@@ -32,13 +32,15 @@ class Heard:
 
 
 def listen(play: Play, heard: Heard, check: Check | None = None) -> None:
-    """Play to the end and say everything on the way."""
-    wording = WORDING[play.table.game]
+    """Play to the end and say everything on the way; every fifth time one reader, in turn, is told about the table."""
+    wording, readers = WORDING[play.table.game], play.table.readers()
     while play.state.choices:
-        if len(play.log) % 10 == 0:
-            check_readers(play)
+        moment, rest = divmod(len(play.log), 5)
+        if not rest:
+            check_reader(play, readers[moment % len(readers)])
         heard.kinds |= {type(event) for event in listen_once(play, heard, check)}
-    check_readers(play)
+    for reader in readers:
+        check_reader(play, reader)
     result = play.table.rules.result(play.state)
     assert result is not None
     assert wording.scores(result, NAMES, SAY)
@@ -91,8 +93,7 @@ def unfilled(text: str) -> list[str]:
 
 def check_told(play: Play, events: tuple[Event, ...]) -> None:
     """Check that public events are told to everybody, and private ones to their seat alone."""
-    for reader in play.table.readers():
-        seen = seen_by(events, reader)
+    for seen in dict.fromkeys(seen_by(events, reader) for reader in play.table.readers()):
         for tell in (WORDING[play.table.game].tell, WORDING[play.table.game].brief):
             lines = tell(seen, NAMES, SAY, play.state.options)
             assert all(lines)
@@ -100,19 +101,18 @@ def check_told(play: Play, events: tuple[Event, ...]) -> None:
             assert sum(line.startswith("🔒") for line in lines) == sum(event.PRIVATE for event in seen)
 
 
-def check_readers(play: Play) -> None:
-    """Check the texts about the table, for each seat and a spectator."""
+def check_reader(play: Play, reader: int | None) -> None:
+    """Check the texts about the table for a seat or a spectator."""
     wording, names = WORDING[play.table.game], LONG_NAMES[: play.state.seats]
-    for reader in play.table.readers():
-        view: Any = play.table.rules.view(play.state, reader)
-        alt, hand, status = wording.alt(view, names, SAY), wording.alt_hand(view, SAY), wording.status(view, names, SAY)
-        assert wording.asked(view, names, SAY)
-        assert len(alt) <= 1024
-        assert not alt.endswith("…")
-        assert all(len(wording.alt_panel(view, panel, names, SAY)) <= 1024 for panel in range(4))
-        assert len(hand) <= 1024
-        assert not hand.endswith("…")
-        own = wording.hand(view, SAY)
-        assert (own == "") == (reader is None or not has(wording, "hand"))
-        assert own in status
-        assert not unfilled(status)
+    view: Any = play.table.rules.view(play.state, reader)
+    alt, hand, status = wording.alt(view, names, SAY), wording.alt_hand(view, SAY), wording.status(view, names, SAY)
+    assert wording.asked(view, names, SAY)
+    assert len(alt) <= 1024
+    assert not alt.endswith("…")
+    assert all(len(wording.alt_panel(view, panel, names, SAY)) <= 1024 for panel in range(4))
+    assert len(hand) <= 1024
+    assert not hand.endswith("…")
+    own = wording.hand(view, SAY)
+    assert (own == "") == (reader is None or not has(wording, "hand"))
+    assert own in status
+    assert not unfilled(status)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -44,15 +45,23 @@ def stems(text: str) -> set[str]:
     return {plain(word)[:STEM] for word in re.findall(r"[^\W\d_]{4,}", text)}
 
 
+@cache
+def sentences() -> list[tuple[str, str]]:
+    """Return each sentence with its translation, without shortened ones and names that the page has itself."""
+    page = PAGE.read_text(encoding="utf-8")
+    return [
+        pair
+        for message, other in translated(LANGUAGE)
+        if not forms(message)[0].startswith("brief|") and f"{forms(message)[0]} *" not in page
+        for pair in zip(forms(message), written(other), strict=False)
+    ]
+
+
 def said(term: str) -> Iterator[tuple[str, str]]:
     """Yield each sentence that has a term, with its translation."""
-    page = PAGE.read_text(encoding="utf-8")
-    for message, other in translated(LANGUAGE):
-        if forms(message)[0].startswith("brief|") or f"{forms(message)[0]} *" in page:  # shortened, or a name that the page has itself
-            continue
-        for english, french in zip(forms(message), written(other), strict=False):
-            if re.search(rf"(?<![\w{{-]){re.escape(term)}s?(?![\w-])", english):
-                yield english, french
+    for english, french in sentences():
+        if term in english and re.search(rf"(?<![\w{{-]){re.escape(term)}s?(?![\w-])", english):
+            yield english, french
 
 
 @pytest.mark.parametrize("term", TERMS)
