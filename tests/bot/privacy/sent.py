@@ -260,14 +260,16 @@ def _plans(session: Session, reader: int, board: tuple[Picture, ...], own: Pictu
     plan = planned(session.live, reader, PlanRow())
     if plan is None or session.over:
         return {}
-    found, tried = {"no plan": plans.page(session, plan, 1, own, say, at_once=True)}, plan.begun
+    found, tried, last = {"no plan": plans.page(session, plan, 1, own, say, at_once=True)}, plan.begun, None
     while tried.ends is Ends.NOT:
         tried = then(tried, tried.live.choices[0])
         row = row_of(session.live, reader, [tried], PlanRow(), by_itself=True)
         if (longer := planned(session.live, reader, row)) is not None:
             found[f"plan {len(tried.choices)}"] = plans.page(session, longer, 1, own, say, at_once=False)
-            found["plan's board"] = plans.board(session, longer, 1, board, say)
-            found["plan at its turn"] = Message(plans.at_turn(session, longer, say, ()))
+            last = longer
+    if last is not None:
+        found["plan's board"] = plans.board(session, last, 1, board, say)
+        found["plan at its turn"] = Message(plans.at_turn(session, last, say, ()))
     text = str(plan.begun.live.view(reader).choices[0])
     never, changed = PlannedTurn(session.live.seq, ((text, "x"),)), Changed(None, text, plan.begun, None, plan.begun)
     for what, turns in (("changed", [never]), ("in order", [never, tried]), ("in vain", [never] * 2)):

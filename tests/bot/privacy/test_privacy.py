@@ -69,7 +69,7 @@ async def test_words_and_controls_are_the_same_whatever_is_hidden(game: str, sea
     assert set(compared) == {*range(seats), None}
 
 
-@few_or_many(3, 80)
+@few_or_many(2, 80)
 async def test_pictures_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
     for number, followed in enumerate(positions(game, seats, count, stride=50)):
         readers, areas = followed.readers(), areas_of(followed.session)
@@ -92,7 +92,7 @@ def after_what_was_taken_back(session: Session) -> int:
     return start + max((row + 1 for row, text in enumerate(texts) if text == UNDO), default=0)
 
 
-@few_or_many(8, 600)
+@few_or_many(6, 600)
 async def test_the_results_of_a_choice_are_told_alike_unless_it_reveals_something(game: str, seats: int, count: int) -> None:
     """Both games go on by one choice; all messages are equal if neither counts a reveal and the rules tell the reader the same events."""
     compared = 0
@@ -117,7 +117,7 @@ async def test_the_results_of_a_choice_are_told_alike_unless_it_reveals_somethin
     assert compared > count / 5
 
 
-@few_or_many(2, 20)
+@few_or_many(1, 20)
 def test_events_name_no_card_before_it_lies_open(game: str, seats: int, count: int) -> None:
     """Whole games are told to the channel and to each seat, choice by choice, revealing ones too."""
     for seed in range(count):
@@ -176,7 +176,7 @@ async def test_all_that_can_be_sent_is_compared(drawn_once: None, monkeypatch: p
 
 def test_the_controls_of_public_messages_hold_only_game_length_and_a_word() -> None:
     for game, seats in SIZES:
-        for followed in positions(game, seats, 30):
+        for followed in positions(game, seats, 10, stride=30):
             session = followed.session
             for message in (views.public(session, 0, (), words(), parts=PARTS), lobby_views.lobby(session.row, words())):
                 ids = [item.custom_id for item in message.layout(Signs()).walk_children() if isinstance(item, Control)]

@@ -33,7 +33,7 @@ from tests.places import FILE, Place, Places
 SEED = 9
 FEW, MANY = 2, 40
 """Positions of each game, read in turn by the person asked, a spectator and a waiting person."""
-CHOICES = 40
+CHOICES = 24
 TELLING = "offer 9a, 1 fruit bowl Palace, =play monk"
 HOOKS = ((sys, "excepthook"), (sys, "unraisablehook"), (threading, "excepthook"))
 NOW = 1_800_000_000
