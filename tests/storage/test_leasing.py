@@ -88,22 +88,21 @@ def test_two_ranges_that_do_not_overlap_are_held_side_by_side(place: Path | str)
         process.communicate()
 
 
-@pytest.mark.parametrize(
-    ("shards", "why"),
-    [
-        ((0, 3, 16), "Shard 0 of 16 .* in use"),
-        ((3, 7, 16), "Shard 3 of 16 .* in use"),
-        ((4, 7, 8), "counts 16 shards, not 8"),
-        ((0, 0, 1), "counts 16 shards, not 1"),
-    ],
-)
-def test_overlapping_ranges_are_held_by_one_process(shards: tuple[int, int, int], why: str, place: Path | str) -> None:
+def test_overlapping_ranges_are_held_by_one_process(place: Path | str) -> None:
+    overlapping = {
+        Shards(0, 3, 16): "Shard 0 of 16 .* in use",
+        Shards(3, 7, 16): "Shard 3 of 16 .* in use",
+        Shards(4, 7, 8): "counts 16 shards, not 8",
+        Shards(0, 0, 1): "counts 16 shards, not 1",
+    }
     with keeping(place, 0, 3, 16) as process:
-        with pytest.raises(LeaseTaken, match=why), lease(place, Shards(*shards)):
-            pass
+        for shards, why in overlapping.items():
+            with pytest.raises(LeaseTaken, match=why), lease(place, shards):
+                pass
         process.communicate()
-        with lease(place, Shards(*shards)):
-            pass
+        for shards in overlapping:
+            with lease(place, shards):
+                pass
 
 
 def test_the_whole_and_a_range_are_not_held_side_by_side(place: Path | str) -> None:
