@@ -7,9 +7,9 @@ import itertools
 import json
 import os
 import shutil
-import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import subprocess
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ import pytest
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PHONE, DESKTOP = (390, 844), (1280, 800)
 SECONDS = 30
+FLAGS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--remote-debugging-port=0")
 ANSWER = "simcordPreview.lastAction?.requestId"
 
 
@@ -96,31 +97,28 @@ def browser() -> str:
     return found
 
 
+@contextmanager
+def chromium(folder: Path) -> Iterator[Path]:
+    """Run a browser, with its files in a folder; yield the folder."""
+    quiet = subprocess.DEVNULL
+    started = subprocess.Popen([browser(), *FLAGS, f"--user-data-dir={folder}", "about:blank"], stdout=quiet, stderr=quiet)
+    try:
+        yield folder
+    finally:
+        started.kill()
+        started.wait()
+
+
 @asynccontextmanager
-async def window() -> AsyncIterator[Window]:
-    """Yield a tab in its own browser; end the browser with the context."""
-    path = browser()
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        given = (
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-dev-shm-usage",
-            "--no-first-run",
-            "--remote-debugging-port=0",
-        )
-        quiet = asyncio.subprocess.DEVNULL
-        started = await asyncio.create_subprocess_exec(path, *given, f"--user-data-dir={folder}", "about:blank", stdout=quiet, stderr=quiet)
-        try:
-            async with aiohttp.ClientSession() as client, client.ws_connect(await _address(Path(folder)), max_msg_size=0) as socket:
-                numbers = itertools.count(1)
-                target = await _called(socket, next(numbers), "Target.createTarget", {"url": "about:blank"})
-                attached = {"targetId": target["targetId"], "flatten": True}
-                session = (await _called(socket, next(numbers), "Target.attachToTarget", attached))["sessionId"]
-                yield Window(socket, session, numbers)
-        finally:
-            started.kill()
-            await started.wait()
+async def window(folder: Path) -> AsyncIterator[Window]:
+    """Yield a tab of the browser with its files in a folder; it knows nothing of other tabs, and ends with the context."""
+    async with aiohttp.ClientSession() as client, client.ws_connect(await _address(folder), max_msg_size=0) as socket:
+        numbers = itertools.count(1)
+        alone = await _called(socket, next(numbers), "Target.createBrowserContext", {"disposeOnDetach": True})
+        target = await _called(socket, next(numbers), "Target.createTarget", {"url": "about:blank", **alone})
+        attached = {"targetId": target["targetId"], "flatten": True}
+        session = (await _called(socket, next(numbers), "Target.attachToTarget", attached))["sessionId"]
+        yield Window(socket, session, numbers)
 
 
 async def _address(folder: Path) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -18,11 +19,11 @@ MORE_THAN_SHOWN = 55
 OF_SIMCORD = ("simcord", "preview", "inspector", "viewport", "viewing", "capture", "session", "callback")
 
 
-async def test_the_newest_message_is_in_view_on_a_phone_and_on_a_desktop(counting: Table) -> None:
+async def test_the_newest_message_is_in_view_on_a_phone_and_on_a_desktop(counting: Table, running_browser: Path) -> None:
     for number in range(MORE_THAN_SHOWN):
         await counting.people[0].send(counting.world.channel, f"Hello {number}.")
     await take_turn(counting)
-    async with page_of(counting) as address, window() as tab:
+    async with page_of(counting) as address, window(running_browser) as tab:
         for size in (PHONE, DESKTOP):
             await tab.open(address, size)
             assert await tab.sees_newest(), size
@@ -36,12 +37,12 @@ async def test_the_newest_message_is_in_view_on_a_phone_and_on_a_desktop(countin
         assert await tab.sees_newest()
 
 
-async def test_dates_follow_the_language_of_the_person_who_reads(counting: Table) -> None:
+async def test_dates_follow_the_language_of_the_person_who_reads(counting: Table, running_browser: Path) -> None:
     ana, bo = counting.people[:2]
     await storage.settings.set_personal(counting.database, ana.id, language="fr")
     await ana.send(counting.world.channel, "<t:1800000000:D>")
     date = "document.querySelector('.discord-timestamp')?.textContent"
-    async with page_of(counting) as address, window() as tab:
+    async with page_of(counting) as address, window(running_browser) as tab:
         await tab.open(address, DESKTOP)
         assert await tab.see(date) == "15 janvier 2027"
         viewer = "document.querySelector('#viewer-picker')"
@@ -52,8 +53,8 @@ async def test_dates_follow_the_language_of_the_person_who_reads(counting: Table
         assert await tab.see(date) == "15 janvier 2027"
 
 
-async def test_errors_can_be_read_on_a_phone_and_on_a_desktop(counting: Table) -> None:
-    async with window() as tab:
+async def test_errors_can_be_read_on_a_phone_and_on_a_desktop(counting: Table, running_browser: Path) -> None:
+    async with window(running_browser) as tab:
         for size in (PHONE, DESKTOP):
             async with page_of(counting) as address:
                 await tab.open(address, size)
@@ -66,9 +67,9 @@ async def test_errors_can_be_read_on_a_phone_and_on_a_desktop(counting: Table) -
             })()"""), size
 
 
-async def test_a_form_and_a_menu_are_whole_on_a_phone(place: Place) -> None:
+async def test_a_form_and_a_menu_are_whole_on_a_phone(place: Place, running_browser: Path) -> None:
     with practice(place) as (_, address):
-        async with window() as tab:
+        async with window(running_browser) as tab:
             await tab.open(address, PHONE)
             await tab.press("Open a table")
             await tab.press("Gùgōng")
@@ -85,9 +86,9 @@ async def test_a_form_and_a_menu_are_whole_on_a_phone(place: Place) -> None:
             })()""")
 
 
-async def test_a_menu_shows_what_is_chosen_after_the_bot_has_changed_it(table: Table) -> None:
+async def test_a_menu_shows_what_is_chosen_after_the_bot_has_changed_it(table: Table, running_browser: Path) -> None:
     await table.command(table.people[0], "game new", game="gugong")
-    async with page_of(table) as address, window() as tab:
+    async with page_of(table) as address, window(running_browser) as tab:
         await tab.open(address, PHONE)
         await tab.press("Options")
         assert await _chosen(tab) == ["Base game", "None", "People", "Rated"]
@@ -104,9 +105,11 @@ async def _chosen(tab: Window) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-async def test_the_newest_message_is_in_view_after_every_press_of_three_games(place: Place, size: tuple[int, int]) -> None:
+async def test_the_newest_message_is_in_view_after_every_press_of_three_games(
+    place: Place, size: tuple[int, int], running_browser: Path
+) -> None:
     with practice(place) as (_, address):
-        async with window() as tab:
+        async with window(running_browser) as tab:
             await tab.open(address, size)
             for game in ("In the Year of the Dragon", "Gùgōng", "In the Year of the Dragon"):
                 if await tab.see("document.querySelectorAll('#channel-message-list article').length > 1"):
