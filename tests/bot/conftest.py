@@ -4,8 +4,8 @@ import os
 import random
 import secrets
 import zlib
-from collections.abc import AsyncIterator, Callable, Iterator
-from functools import lru_cache
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,7 @@ from render import PICTURES
 from rules import GAMES
 from tests.bot import quick_simcord, toy, toy_pictures, toy_words
 from tests.bot.party import Party
-from tests.bot.table import Table, opened
+from tests.bot.table import Moment, Table, moment_of, opened
 from tests.places import Place, Places
 from tests.postgres import Postgres
 from tests.server import Running, running, serving
@@ -123,9 +123,13 @@ def quick_statements(request: pytest.FixtureRequest) -> Iterator[None]:
     """
     with pytest.MonkeyPatch.context() as patch:
         if "in_threads" not in request.fixturenames:
-            patch.setattr(aiosqlite.core, "SimpleQueue", AtOnce)
-            patch.setattr(aiosqlite.core, "Thread", NoThread)
+            _with_quick_statements(patch)
         yield
+
+
+def _with_quick_statements(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(aiosqlite.core, "SimpleQueue", AtOnce)
+    patch.setattr(aiosqlite.core, "Thread", NoThread)
 
 
 @pytest.fixture
@@ -139,9 +143,13 @@ def quick_files() -> Iterator[None]:
 
     The files differ when the pictures do. Encoding takes longer than drawing, and ``tests/render`` tests the encoding."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("render.encode._flat", _plain)
-        patch.setattr("render.encode._png", _quick_file)
+        _with_quick_files(patch)
         yield
+
+
+def _with_quick_files(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("render.encode._flat", _plain)
+    patch.setattr("render.encode._png", _quick_file)
 
 
 def _plain(image: Image.Image) -> Image.Image:
@@ -224,44 +232,106 @@ def place(places: Places) -> Place:
 
 
 @pytest.fixture
-async def table(place: Place) -> AsyncIterator[Table]:
-    async with opened(place) as table:
+async def table(place: Place, request: pytest.FixtureRequest) -> AsyncIterator[Table]:
+    """Yield a table: empty, or for a test with ``counting``, ``three`` or ``lobby`` a copy of one that another bot has prepared."""
+    kind = next((kind for kind in PREPARED if kind in request.fixturenames), None)
+    if kind is None or place.address is not None or "prepared_anew" in request.fixturenames:
+        async with opened(place) as table:
+            yield table
+        return
+    request.getfixturevalue("toy_game")
+    async with opened(place, moment=LOTS.choice(request.getfixturevalue(f"moments_of_{kind}"))) as table:
         yield table
+
+
+@pytest.fixture
+def prepared_anew() -> None:
+    """Prepare the table of a test in the test itself: a copy begins as after a restart, and what the test replaced before is not in it."""
+
+
+async def _begun(table: Table, seats: int = 2) -> None:
+    ana, *others = table.people[:seats]
+    await table.command(ana, "game new", game="toy")
+    for person in others:
+        await table.press(person, "Join")
+    await table.press(ana, "Start")
+
+
+async def _opened(table: Table) -> None:
+    await table.command(table.people[1], "game new", game="toy")
+
+
+PREPARED: dict[str, Callable[[Table], Awaitable[None]]] = {"counting": _begun, "three": partial(_begun, seats=3), "lobby": _opened}
+"""Functions that prepare an empty table, by the names of fixtures."""
+
+
+def _moments(kind: str, count: int, folder: Path) -> Sequence[Moment]:
+    """Return prepared tables with different lots. A copy of one takes half as long as a table that is prepared."""
+
+    async def prepared(number: int) -> Moment:
+        async with opened(Place(folder / f"{number}.sqlite3")) as table:
+            await PREPARED[kind](table)
+            return moment_of(table)
+
+    state, found = LOTS.getstate(), list[Moment]()
+    with pytest.MonkeyPatch.context() as patch:
+        for replace in (_with_toy_game, _with_quick_statements, _with_quick_files):
+            replace(patch)
+        for number in range(count):
+            LOTS.seed(f"{kind} {number} {os.environ.get('LOTS', '')}")
+            found.append(asyncio.run(prepared(number)))
+    LOTS.setstate(state)
+    return found
+
+
+@pytest.fixture(scope="session")
+def moments_of_counting(tmp_path_factory: pytest.TempPathFactory) -> Sequence[Moment]:
+    return _moments("counting", 3, tmp_path_factory.mktemp("counting"))
+
+
+@pytest.fixture(scope="session")
+def moments_of_three(tmp_path_factory: pytest.TempPathFactory) -> Sequence[Moment]:
+    return _moments("three", 3, tmp_path_factory.mktemp("three"))
+
+
+@pytest.fixture(scope="session")
+def moments_of_lobby(tmp_path_factory: pytest.TempPathFactory) -> Sequence[Moment]:
+    return _moments("lobby", 1, tmp_path_factory.mktemp("lobby"))
 
 
 @pytest.fixture
 def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Register the counting game so that it can be opened; its pictures are plain, so that its films need no smooth reduction."""
-    monkeypatch.setitem(GAMES, toy.ID, toy)
-    monkeypatch.setitem(WORDING, toy.ID, toy_words)
-    monkeypatch.setitem(PICTURES, toy.ID, toy_pictures)
+    _with_toy_game(monkeypatch)
+
+
+def _with_toy_game(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(GAMES, toy.ID, toy)
+    patch.setitem(WORDING, toy.ID, toy_words)
+    patch.setitem(PICTURES, toy.ID, toy_pictures)
 
 
 @pytest.fixture
-async def counting(table: Table, toy_game: None) -> Table:
+async def counting(moments_of_counting: object, table: Table, toy_game: None) -> Table:
     """Return a table at which Ana and Bo have begun a counting game."""
-    ana, bo, *_ = table.people
-    await table.command(ana, "game new", game="toy")
-    await table.press(bo, "Join")
-    await table.press(ana, "Start")
-    return table
+    return await _prepared(table, "counting")
 
 
 @pytest.fixture
-async def three(table: Table, toy_game: None) -> Table:
+async def three(moments_of_three: object, table: Table, toy_game: None) -> Table:
     """Return a table at which Ana, Bo and Chen have begun a counting game."""
-    ana, *others = table.people[:3]
-    await table.command(ana, "game new", game="toy")
-    for person in others:
-        await table.press(person, "Join")
-    await table.press(ana, "Start")
-    return table
+    return await _prepared(table, "three")
 
 
 @pytest.fixture
-async def lobby(table: Table, toy_game: None) -> Table:
+async def lobby(moments_of_lobby: object, table: Table, toy_game: None) -> Table:
     """Return a table with a lobby that Bo, who manages nothing, has opened."""
-    await table.command(table.people[1], "game new", game="toy")
+    return await _prepared(table, "lobby")
+
+
+async def _prepared(table: Table, kind: str) -> Table:
+    if not table.messages:
+        await PREPARED[kind](table)
     return table
 
 

@@ -19,8 +19,8 @@ def live(table: Table) -> Message:
 
 def asked(table: Table) -> Person:
     """Return the person whom the live message calls."""
-    text = text_of(live(table))
-    return next(person for person in table.people if f"<@{person.id}>" in text)
+    lines = [line for line in text_of(live(table)).splitlines() if "you are next" not in line]
+    return next(person for person in table.people if f"<@{person.id}>" in "\n".join(lines))
 
 
 def waiting(table: Table) -> Person:

@@ -18,6 +18,8 @@ that is killed at a chosen place.
 from __future__ import annotations
 
 import asyncio
+import io
+import pickle
 import re
 import sqlite3
 import time
@@ -227,12 +229,21 @@ class Table:
 
 @asynccontextmanager
 async def opened(
-    place: Place, clock: Clock | None = None, workers: Workers | None = None, *, by_hand: bool = True, own: Lease | None = None
+    place: Place,
+    clock: Clock | None = None,
+    workers: Workers | None = None,
+    *,
+    by_hand: bool = True,
+    own: Lease | None = None,
+    moment: Moment | None = None,
 ) -> AsyncIterator[Table]:
     """Run the bot with its tables in a place, in a new Discord; end it with the context.
 
     ``workers``: the caller closes them. ``own``: the lease on the database. ``by_hand``: people end their turns themselves, so that each
-    press of a test is one choice."""
+    press of a test is one choice. ``moment``: the bot starts in the Discord and with the database of another table, as after a restart."""
+    if moment is not None:
+        place.path.write_bytes(moment.file)
+        clock = Clock(moment.now)
     fresh = place.address is None and not place.path.exists()
     if fresh and by_hand in BEGUN:
         place.path.write_bytes(BEGUN[by_hand])
@@ -240,8 +251,9 @@ async def opened(
     client = unhurried(create_client(place.config, database, workers or InProcess(), clock))
     env = new_discord(client)
     look_in_rest(env)
-    table = Table(place, env, build_world(env), client, database, clock)
-    if not fresh or by_hand not in BEGUN:
+    world = build_world(env) if moment is None else _in_discord(env, moment.discord)
+    table = Table(place, env, world, client, database, clock)
+    if moment is None and (not fresh or by_hand not in BEGUN):
         for person in table.people if by_hand else ():
             await storage.settings.set_personal(database, person.id, auto_end=False)
     if fresh and by_hand not in BEGUN:
@@ -259,6 +271,55 @@ async def opened(
 
 BEGUN: dict[bool, bytes] = {}
 """Database files in which nothing has been played, by ``by_hand``: the first table of each kind makes one, the others begin with a copy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A table at some moment: its database file, its Discord, and the time."""
+
+    file: bytes
+    discord: bytes
+    now: int
+
+
+def moment_of(table: Table) -> Moment:
+    """Return a copy of a table with its database in a file."""
+    backend, discord = table.env.backend, io.BytesIO()
+    parts = {name: part for name, part in vars(backend).items() if name not in NEW}
+    _Packed(table.env, discord).dump((parts, table.world))
+    with closing(sqlite3.connect(table.place.path)) as file:
+        return Moment(file.serialize(), discord.getvalue(), table.clock.now)
+
+
+NEW = frozenset({"subscribers", "http_requests", "transcript", "faults"})
+"""The parts of SimCord's Discord that begin anew with each bot."""
+
+
+class _Packed(pickle.Pickler):
+    """A copy of what is in a Discord, in which its people and channels refer to the Discord that it is unpacked in."""
+
+    def __init__(self, env: simcord.Env, file: io.BytesIO) -> None:
+        super().__init__(file, pickle.HIGHEST_PROTOCOL)
+        self._env = env
+
+    def persistent_id(self, obj: object) -> str | None:
+        return "env" if obj is self._env else "backend" if obj is self._env.backend else None
+
+
+class _Unpacked(pickle.Unpickler):
+    def __init__(self, env: simcord.Env, file: io.BytesIO) -> None:
+        super().__init__(file)
+        self._parts = {"env": env, "backend": env.backend}
+
+    def persistent_load(self, pid: str) -> object:
+        return self._parts[pid]
+
+
+def _in_discord(env: simcord.Env, discord: bytes) -> World:
+    """Fill a new Discord with what was in another one; return its guild, channel and people."""
+    parts, world = _Unpacked(env, io.BytesIO(discord)).load()
+    vars(env.backend).update(parts)
+    return world
 
 
 def unhurried(client: Bot) -> Bot:

@@ -40,7 +40,7 @@ EVERY_WAY = 60
 
 
 @pytest.fixture(autouse=True)
-def renamed(monkeypatch: pytest.MonkeyPatch) -> None:
+def renamed(monkeypatch: pytest.MonkeyPatch, prepared_anew: None) -> None:
     monkeypatch.setattr("bot.practice.world.PEOPLE", (NAME, "Bo", "Chen", "Dara", "Emil"))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from storage.sqlite import DatabaseFile
 from tests.bot.counting import asked, live, open_menu, take_turn
 from tests.bot.table import Table, labels
@@ -77,6 +79,7 @@ async def test_taking_back_reads_three_times(counting: Table) -> None:
     assert are(read, CHOICE), read
 
 
+@pytest.mark.usefixtures("prepared_anew")
 async def test_opening_the_menu_reads_three_times_and_looking_at_the_board_once_more(counting: Table) -> None:
     person = asked(counting)
     async with selects(counting) as (read, _):
