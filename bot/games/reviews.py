@@ -25,6 +25,7 @@ from bot.games.session import Session
 from bot.games.story import Stories
 from bot.running import log_context
 from bot.running.line import Job, Line
+from bot.running.task_cache import TaskCache
 from bot.running.workers import NotDone, NotNow, Workers
 from rules.contract import Weighed, has
 from rules.play import PlayedChoice, ReplayedGame, begin, chosen
@@ -37,8 +38,6 @@ SECONDS = 120.0
 """Seconds that a worker may take for one piece on a busy machine."""
 KEPT = 50
 """The number of reviews whose list of choices stays in memory."""
-MOST_LOOKS = 1000
-"""The number of looks to remember."""
 WORST = 5
 """The number of choices to show."""
 LEAST = 0.75
@@ -142,16 +141,14 @@ class Reviews:
         self._stories = stories
         self._making: dict[tuple[int, int | None], asyncio.Task[None]] = {}
         self._jobs: dict[tuple[int, int | None], Job] = {}
-        self.looks: LRUCache[tuple[int, int, int], object] = LRUCache(MOST_LOOKS)
-        """The newest look of each person at the review of a seat of a game."""
         self._without_chances: LRUCache[int, bool] = LRUCache(KEPT)
         """The games of which a play-out failed."""
         self._beside = set[asyncio.Task[None]]()
-        self._steps: LRUCache[tuple[int, int], list[PlayedChoice]] = LRUCache(KEPT)
+        self._steps = TaskCache[list[PlayedChoice]](KEPT)
 
     async def so_far(self, session: Session, seat: int) -> Review:
         """Return the stored results for a seat of an ended game."""
-        steps = self._to_weigh(session, seat)
+        steps = await self._to_weigh(session, seat)
         found = await storage.coaching.review_of(self._database, session.row.id, seat)
         texts = {step.row: step.text for step in steps}
         choices = (_read(session.live, row, texts[row], text) for row, text in found.items() if row in texts and text)
@@ -211,12 +208,9 @@ class Reviews:
         if not task.cancelled() and (why := task.exception()) is not None:
             logger.error("the progress of a review could not be shown; the review goes on", exc_info=why)
 
-    def _to_weigh(self, session: Session, seat: int) -> list[PlayedChoice]:
-        """Return the result of :func:`to_weigh`, which replays the game, from memory if it is known."""
-        key = (session.row.id, seat)
-        if key not in self._steps:
-            self._steps[key] = to_weigh(session.live, seat)
-        return self._steps[key]
+    async def _to_weigh(self, session: Session, seat: int) -> list[PlayedChoice]:
+        """Return the result of :func:`to_weigh`, which replays the game off the event loop, from memory if it is known."""
+        return await self._steps.get((session.row.id, seat), lambda: asyncio.to_thread(to_weigh, session.live, seat))
 
     async def close(self) -> None:
         """Cancel the reviews under way; stored results stay."""
@@ -229,7 +223,7 @@ class Reviews:
         row = session.row
         log_context.is_game(row.id, row.seq)
         known = await storage.coaching.review_of(self._database, row.id, seat)
-        rows = {step.row for step in self._to_weigh(session, seat)} - known.keys()
+        rows = {step.row for step in await self._to_weigh(session, seat)} - known.keys()
         for before, step in _followed(session.live):
             if step.row in rows:
                 async with self.line.turn(job):

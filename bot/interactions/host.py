@@ -7,6 +7,7 @@ from pathlib import Path
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 
 import storage
 from bot.games.coach import Coach, coached
@@ -45,6 +46,9 @@ from bot.wording.signs import Signs
 from storage import Database, GameRow
 from storage.shards import ALL, Shards
 
+MOST_PRESSED = 5000
+"""The number of private messages whose newest press is remembered."""
+
 
 class Host(discord.AutoShardedClient):
     """A client with a table.
@@ -81,6 +85,8 @@ class Host(discord.AutoShardedClient):
         self.tasks = Tasks()
         self.rate_limits = RateLimits()
         self.suggestion_limits = suggestion_limits()
+        self.newest_presses: LRUCache[int, int] = LRUCache(MOST_PRESSED)
+        """The newest press in each private message, which its answer replaces."""
         self.signs = Signs(database.generation)
         self.table = Table(database, host_options, now, shards)
         self.computers = Computers(self.table, workers)

@@ -79,6 +79,8 @@ class Reply:
         self.mode = mode
         self._at = at
         self.answered = False
+        self._shown_in: int | None = None
+        """The message with the answer, once known."""
         self._followed = list[tuple[Message, discord.WebhookMessage]]()
         """The follow-up messages so far."""
         self.game: tuple[int, int] | None = None
@@ -205,8 +207,15 @@ class Reply:
             )
             self._followed.append((message, followed))
         else:
-            await self.interaction.edit_original_response(view=layout, attachments=message.files(), allowed_mentions=mentions)
+            shown = await self.interaction.edit_original_response(view=layout, attachments=message.files(), allowed_mentions=mentions)
+            self._shown_in = shown.id
         self.answered = True
+
+    @property
+    def is_newest(self) -> bool:
+        """True until the answer to a later press takes the place of the answer."""
+        own = self.interaction.id
+        return self._shown_in is None or self.client.newest_presses.get(self._shown_in, own) == own
 
     async def _break_off(self) -> None:
         """Say below the last message that Discord takes no further ones here."""

@@ -75,8 +75,7 @@ async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
 
 async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
     """Show a review if its choices are weighed; otherwise its progress. Make the rest in the background."""
-    reviews, works, look = reply.client.reviews, False, object()
-    reviews.looks[reply.person.id, session.row.id, seat] = look
+    reviews, works = reply.client.reviews, False
     made = await reviews.so_far(session, seat)
     if made.is_complete and (number or made.is_whole):
         await _show_made(reply, await _named_now(reply, session), made, number)
@@ -93,7 +92,7 @@ async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
         else:
             await reply.show(messages.making(made, reply.say) if works else messages.waiting(session, seat, reply.say))
         if works and not made.is_whole:
-            reviews.beside(_follow(reply, session, made, look, asking.pop_all(), copy_context()))
+            reviews.beside(_follow(reply, session, made, asking.pop_all(), copy_context()))
 
 
 async def _named_now(reply: Reply, session: Session) -> Session:
@@ -115,13 +114,12 @@ async def _gone_on(reply: Reply, session: Session, made: Review, seconds: float)
     return await reviews.so_far(session, made.seat), works
 
 
-async def _follow(reply: Reply, session: Session, made: Review, look: object, asking: ExitStack, context: Context) -> None:
+async def _follow(reply: Reply, session: Session, made: Review, asking: ExitStack, context: Context) -> None:
     """Show the progress of a review repeatedly, then the review, and again with its turning points.
 
-    The reader may have gone on from the review to another page, which stays: ``look`` is then no longer their newest. ``asking``: closed
-    at the end. ``context``: that of the press; the messages are sent in it.
+    The reader may have gone on from the review to another page in the same message, which stays. ``asking``: closed at the end.
+    ``context``: that of the press; the messages are sent in it.
     """
-    reviews, key = reply.client.reviews, (reply.person.id, session.row.id, made.seat)
 
     async def told(work: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(work, context=context)
@@ -131,7 +129,7 @@ async def _follow(reply: Reply, session: Session, made: Review, look: object, as
             is_shown = made.is_complete
             made, works = await _gone_on(reply, session, made, EVERY)
             session = await _named_now(reply, session)
-            if is_shown and reviews.looks.get(key) is not look:
+            if is_shown and not reply.is_newest:
                 return
             if not works:
                 break
@@ -141,7 +139,7 @@ async def _follow(reply: Reply, session: Session, made: Review, look: object, as
                 await told(reply.show(messages.making(made, reply.say), instead=True))
             if made.is_whole:
                 return
-    if not made.is_complete or reviews.looks.get(key) is look:
+    if not made.is_complete or reply.is_newest:
         await told(reply.show(messages.waiting(session, made.seat, reply.say), instead=True))
 
 

@@ -41,6 +41,8 @@ async def answer(
 
     ``press``: its word, "" for a command; ``at``: the id of its game, 0 if it is not known yet.
     """
+    if mode is Mode.IN_PLACE and interaction.message is not None:
+        client.newest_presses[interaction.message.id] = interaction.id
     await guarded(client, interaction, lambda: _answered(Reply(client, interaction, mode, at), work), press)
 
 
