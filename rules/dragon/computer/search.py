@@ -45,7 +45,7 @@ EFFORTS: Mapping[str, Effort] = {
     "easy": Effort(choices=0, tables=(0, 0), width=30, whim=5.0),
     "normal": Effort(choices=300, tables=(2, 4), width=5, whim=2.0),
     "strong": Effort(choices=8000, tables=(4, 100), width=10),
-    HURRIED: Effort(choices=2000, tables=(4, 25), width=10),
+    HURRIED: Effort(choices=800, tables=(3, 12), width=5),
 }
 """The effort by level."""
 STRENGTHS = {"easy": 12.5, NORMAL: 25.0, "strong": 31.4}
