@@ -105,10 +105,12 @@ class Computers:
         after, left = before, TURN_SECONDS
         hurries = level == STRONG and sum(self._due.values()) > BACKLOG * self.workers.most
         while after.asked == seat and after.seq - before.seq < LONGEST_TURN:
-            if level == STRONG:
-                metrics.STRONG.inc()
+            if len(after.choices) == 1:
+                following, spent = _first(after, seat), 0.0
+            else:
+                metrics.STRONG.inc(level == STRONG)
                 metrics.HURRIED.inc(hurries)
-            following, spent = await self._chosen(after, seat, HURRIED if hurries else level, left, goes_on=after is not before)
+                following, spent = await self._chosen(after, seat, HURRIED if hurries else level, left, goes_on=after is not before)
             if following is None:
                 break
             after, left = following, left - spent
