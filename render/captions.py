@@ -135,9 +135,11 @@ def line_width(line: Line | None, say: Say) -> int:
     return 0 if line is None else 44 + max(_names_width(line, say), width(say(NOTHING_DONE), "sans-bold", WORDS) * (not line.did))
 
 
-def least_line(line: Line) -> int:
-    """Return the width of a turn in drawings alone, which is the least."""
-    return 44 + (sum([_extra(did, signs=True) for did in line.did]) or width(NOTHING_DONE, "sans-bold", WORDS))
+def line_widths(line: Line, say: Say) -> tuple[int, ...]:
+    """Return the widths of the forms of a turn in one line: drawings with words, words, drawings."""
+    if not line.did:
+        return (line_width(line, say),)
+    return line_width(line, say), 44 + _names_width(line, say, signs=False), 44 + sum([_extra(did, signs=True) for did in line.did])
 
 
 def _plate(canvas: Canvas, right: int, cy: int, signs: str) -> int:

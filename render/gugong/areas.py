@@ -24,7 +24,7 @@ from render.gugong.layout import plaque
 from render.gugong.map import draw_cities, draw_harbours, draw_net, draw_ships, draw_token, draw_waiting, token_kinds
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS as LOCATION_NAMES
-from render.gugong.places import strip_of
+from render.gugong.places import strips
 from render.gugong.plaques import draw_card, draw_figure, draw_ground, draw_medal, draw_name, draw_options
 from render.gugong.seats import draw_legend, draw_strips, table_look
 from render.gugong.seats_layout import automa_panel
@@ -62,7 +62,7 @@ def _seats(view: GugongView, names: Names, say: Say, look: Look) -> Canvas:
     canvas = Canvas(seats_view(), AREA_SCALE, look)
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
-    draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
+    draw_strips(canvas, view, names, say, strips(view))
     draw_legend(canvas, seat_words(say), [seat_legend(number) for number in range(SEAT_SIGNS)])
     return canvas
 

@@ -13,7 +13,7 @@ from render.gugong.layout import BOARD, PANELS, content
 from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships, draw_waiting
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS
-from render.gugong.places import mark_above, mark_below, strip_of
+from render.gugong.places import mark_above, mark_below, strips
 from render.gugong.plaques import draw_figure, draw_medal, draw_name, draw_officials, draw_options
 from render.gugong.seats import draw_board_legend, draw_strips, table_look
 from render.gugong.seats_layout import automa_panel
@@ -72,7 +72,7 @@ def board_canvas(
     draw_in_use(canvas, view)
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
-    draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
+    draw_strips(canvas, view, names, say, strips(view))
     if not view.meng:
         draw_board_legend(canvas, view, say)
     mark_above(canvas, view, changed)
@@ -100,7 +100,7 @@ def _draw_end(canvas: Canvas, view: GugongView, names: Names, say: Say, told: To
     if told.rounds:
         draw_course(canvas, view, ended, told.rounds, say)
     else:
-        draw_strips(canvas, view, names, say, [strip_of(view, seat) for seat in range(view.seats)])
+        draw_strips(canvas, view, names, say, strips(view))
 
 
 @lru_cache(maxsize=len(THEMES) * COMPONENTS)

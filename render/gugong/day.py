@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.captions import Line as Played
-from render.captions import Names, Say, draw_badge, draw_danger, draw_line, draw_ribbon, least_line, line_width
+from render.captions import Names, Say, draw_badge, draw_danger, draw_line, draw_ribbon, line_widths
 from render.gugong.layout import DAY, LEAST_HERE, PANELS
 from render.gugong.names import PHASES
 from render.gugong.seat_name import WORD
@@ -16,7 +16,7 @@ from render.text import width
 from render.theme import BRIGHT, INK, LARGE, LINE, NUMBER, PANEL, SOFT, WOOD, WORDS
 from rules.gugong.cards import DAYS
 from rules.gugong.danger import threatened
-from rules.gugong.following import following, goes_on, last_turns
+from rules.gugong.following import coming
 from rules.gugong.view import GugongView
 
 NIGHT = PHASES["night"].least
@@ -77,10 +77,9 @@ class Queue(NamedTuple):
 
 def _queue(view: GugongView, say: Say) -> Queue:
     """Return the turns to come. The word says that the same seat plays again, or that night comes."""
-    _, seats, day = say, following(view), view.phase == "day"
-    again = day and not seats and goes_on(view)
-    word = _("again") if again else say(NIGHT) if last_turns(view) else ""
-    return Queue(view.turn if day and view.to_move != view.turn else None, (view.turn,) if again else seats, word)
+    _, (seats, night) = say, coming(view)
+    word = _("again") if seats == (view.turn,) else say(NIGHT) if night else ""
+    return Queue(view.turn if view.phase == "day" and view.to_move != view.turn else None, seats, word)
 
 
 def _turns(canvas: Canvas, box: Box, view: GugongView, name: str, line: Played | None, say: Say) -> None:
@@ -91,7 +90,7 @@ def _turns(canvas: Canvas, box: Box, view: GugongView, name: str, line: Played |
     words = FLAG_BADGE + FLAG_END + (width(asked, *WORD) + 12 if asked else 0)
     free = box.w - beyond - words
     wanted, spoken = width(name, *NAME), width(name, "sans-bold", WORDS)
-    played = [line_width(line, say) + APART + 12, least_line(line) + APART + 12] if line else []
+    played = [each + APART + 12 for each in line_widths(line, say)] if line else []
     rooms = [(free - each, least) for least in (min(wanted, spoken + 12), min(wanted, LEAST_NAME)) for each in played]
     room, _least = next(((room, least) for room, least in rooms if room >= least), (free, 0))
     flag = Box(box.x, box.y, words + min(wanted, room), box.h)

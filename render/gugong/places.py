@@ -45,17 +45,19 @@ def places(view: GugongView) -> dict[str, Box]:
         }
         | {f"track:{seat}": box for seat, box in intrigue_markers(view).items()}
         | {f"envoy:{seat}": box for seat, box in envoys(view).items()}
-        | {f"seat:{seat}": head(strip_of(view, seat)) for seat in range(view.seats)}
+        | {f"seat:{seat}": head(box) for seat, box in enumerate(strips(view))}
         | {f"used:{location}": in_use(location) for location in there}
         | ({"automa": automa_panel()} if view.meng and not ended else {})
     )
 
 
-def strip_of(view: GugongView, seat: int) -> Box:
-    """Return a seat's row on the board; after the end the rows stand in the order of the places."""
+def strips(view: GugongView) -> list[Box]:
+    """Return the row of each seat on the board; after the end the rows stand in the order of the places."""
     if view.to_move is None:
-        return row(in_order(view).index(seat), view.seats, headed=True, ended=True)
-    return solo_row(seat) if view.meng else row(seat, view.seats, is_headed(view))
+        order = in_order(view)
+        return [row(order.index(seat), view.seats, headed=True, ended=True) for seat in range(view.seats)]
+    headed = is_headed(view)
+    return [solo_row(seat) if view.meng else row(seat, view.seats, headed) for seat in range(view.seats)]
 
 
 def in_order(view: GugongView) -> tuple[int, ...]:
@@ -112,8 +114,9 @@ def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
     markers = {place for place in wanted if place.startswith(MARKERS)}
     mark(canvas, boxes, wanted - markers)
     mark_markers(canvas, boxes, markers)
-    for person in view.people:
-        draw_gains(canvas, strip_of(view, person.seat), gains_of(changed, person.seat), is_headed(view))
+    headed = is_headed(view)
+    for seat, box in enumerate(strips(view)):
+        draw_gains(canvas, box, gains_of(changed, seat), headed)
 
 
 def _would_be_hidden(view: GugongView, trail: Trail) -> bool:

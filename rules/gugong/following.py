@@ -17,14 +17,17 @@ GIVING = ("OfferGift", "ChooseOfficial", "PayForGift")
 """The questions of a turn before its gift has left the hand."""
 
 
-def goes_on(view: GugongView) -> bool:
-    """Check whether the seat whose turn it is holds a gift for another turn today."""
-    return view.people[view.turn].cards > (view.to_move == view.turn and view.question in GIVING)
+def coming(view: GugongView) -> tuple[tuple[int, ...], bool]:
+    """Return the seats of the next turns today, and whether night comes after them, by the gifts that the seats hold now.
 
-
-def last_turns(view: GugongView) -> bool:
-    """Check whether night comes after this turn and one of each seat of ``following``, by the gifts that they hold now."""
-    return view.phase == "day" and not goes_on(view) and all(view.people[seat].cards == 1 for seat in following(view))
+    They are those of ``following``; if there are none, the seat whose turn it is again, as long as it holds a gift.
+    """
+    seats = following(view)
+    if view.phase != "day" or view.to_move is None:
+        return (), False
+    again = view.people[view.turn].cards > (view.to_move == view.turn and view.question in GIVING)
+    night = not again and all(view.people[seat].cards == 1 for seat in seats)
+    return seats or (view.turn,) * again, night
 
 
 def leads(view: GugongView, seat: int) -> bool:

@@ -18,7 +18,7 @@ from render.gugong.names import CITIES
 from render.gugong.places import in_order
 from rules.gugong import costs
 from rules.gugong.cards import PALACE_STEPS
-from rules.gugong.following import standing
+from rules.gugong.following import coming, standing
 from rules.gugong.view import GugongView, SeatView
 
 ALT_LENGTH = 1024
@@ -54,7 +54,7 @@ def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
     dice = ", ".join(map(str, view.dice))
     whole = _("Gùgōng board. {day}. {asked}. Destiny Dice {dice}. Great Wall {count} of {complete}. {standings}.").format(
         day=day(view, say),
-        asked=asked(view, short, say).rstrip("."),
+        asked=". ".join(_turns(view, short, say)),
         dice=dice,
         count=view.wall_count,
         complete=view.wall_complete,
@@ -87,7 +87,21 @@ def _now(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
     if view.to_move is None:
         return [day(view, say), ending.winner(view, names, say)]
     dice = say.gettext("Destiny Dice {dice}").format(dice=", ".join(map(str, view.dice)))
-    return list(filter(None, [day(view, say), asked(view, names, say).rstrip("."), dice, _modes(view, say).rstrip(".")]))
+    return list(filter(None, [day(view, say), *_turns(view, names, say), dice, _modes(view, say).rstrip(".")]))
+
+
+def _turns(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
+    """Tell the question under way, whose turn it is if another seat is asked, and the next turns of the day."""
+    _, (seats, night) = say.gettext, coming(view)
+    told = [asked(view, names, say).rstrip(".")]
+    if view.phase == "day" and view.turn != view.to_move:
+        told.append(_("Turn of {who}").format(who=names[view.turn]))
+    if seats:
+        form = _("Then {seats}, then night") if night else _("Then {seats}")
+        told.append(form.format(seats=", ".join(names[each] for each in seats)))
+    elif night:
+        told.append(_("Then night"))
+    return told
 
 
 def _shown(view: GugongView, area: str, names: Sequence[str], say: Words) -> list[str]:

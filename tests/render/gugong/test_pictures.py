@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import ImageColor
 
+from bot.wording import WORDING
 from render import gugong as pictures
 from render.encode import encode_panels
 from render.gugong import AREAS
@@ -14,7 +15,7 @@ from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
 from render.gugong.layout import DAY, PANELS, waiting
 from render.gugong.modes_layout import in_use_rows
-from render.gugong.places import strip_of
+from render.gugong.places import strips
 from render.gugong.scores import draw_scores
 from render.gugong.seats import LEGEND
 from render.gugong.seats_layout import column_words
@@ -26,6 +27,7 @@ from rules import gugong as rules
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.ended import if_ended
 from rules.gugong.view import GugongView, view
+from tests.bot.wording.saying import SAY
 from tests.render.gugong.positions import bonus, crowded, played, solo, turned
 from tests.render.names import NAMES
 
@@ -62,7 +64,7 @@ def test_bonus_tokens_in_use_lie_at_their_location_with_the_owners_servant() -> 
 def test_zeros_are_not_drawn_in_a_seats_row() -> None:
     state = bonus(2)
     state.people[0].jade = 0
-    full, none = (strip_of(view(state, None), seat) for seat in (1, 0))
+    full, none = (strips(view(state, None))[seat] for seat in (1, 0))
     marks = board_canvas(view(state, None), NAMES[:2], str).marks
     assert [sum(mark.what == "motifs/jade" and box.holds(mark.box) for mark in marks) for box in (full, none)] == [1, 0]
     assert "0" not in [mark.what for mark in marks if mark.kind == "text" and none.holds(mark.box)]
@@ -112,7 +114,7 @@ def test_words_stand_over_the_columns_and_a_long_name_stands_whole_beside_few(se
     marks = board_canvas(view(state, None), names, str).marks
     heads = {mark.what: mark.box for mark in marks if mark.slot == column_words()}
     assert {"Points", "Pool", "Supply", "Gifts"} <= set(heads)
-    first = strip_of(view(state, None), 0)
+    first = strips(view(state, None))[0]
     signs = {mark.what: mark.box for mark in marks if first.holds(mark.box)}
     for word, sign in (("Pool", "motifs/cube"), ("Supply", "motifs/supply"), ("Gifts", "motifs/cards")):
         assert abs(heads[word].x - signs[sign].x) < 8
@@ -121,7 +123,7 @@ def test_words_stand_over_the_columns_and_a_long_name_stands_whole_beside_few(se
 
 def test_a_name_that_has_no_room_in_one_line_takes_two() -> None:
     seen = view(crowded(5), None)
-    first = strip_of(seen, 0)
+    first = strips(seen)[0]
     for name, lines in (("Annabella Łukaszewicz", {"Annabella", "Łukaszewicz"}), ("Annabella-Łukaszewicz", {"Annabella-", "Łukaszewicz"})):
         names = (name, *NAMES[1:])
         written = [mark.what for mark in board_canvas(seen, names, str).marks if mark.kind == "text" and first.holds(mark.box)]
@@ -137,7 +139,7 @@ def test_a_person_who_has_passed_is_told_by_day_and_never_beside_a_person_who_is
         if seen.phase not in told or not any(person.passed for person in seen.people):
             continue
         marks = board_canvas(seen, NAMES[:4], str).marks
-        passed = {seat for seat in range(4) for mark in marks if mark.what == "passed" and strip_of(seen, seat).holds(mark.box)}
+        passed = {seat for seat in range(4) for mark in marks if mark.what == "passed" and strips(seen)[seat].holds(mark.box)}
         told[seen.phase] |= passed
         assert seen.to_move not in passed
         assert passed == ({person.seat for person in seen.people if person.passed} - {seen.to_move} if seen.phase == "day" else set())
@@ -168,7 +170,7 @@ def test_each_word_over_the_columns_reaches_over_its_own_alone(seats: int) -> No
         "Tokens": ("motifs/token",),
         "Jade": ("motifs/jade",),
     }
-    signs = {mark.what: mark.box for seat in range(seats) for mark in marks if strip_of(seen, seat).holds(mark.box)}
+    signs = {mark.what: mark.box for seat in range(seats) for mark in marks if strips(seen)[seat].holds(mark.box)}
     for word in set(words) & set(own):
         others = [sign for each, group in own.items() if each != word for sign in group]
         assert not any(words[word].x < signs[sign].right and signs[sign].x < words[word].right for sign in others)
@@ -192,7 +194,7 @@ def test_a_board_explains_exactly_the_signs_in_its_rows_that_have_no_word_over_t
     for state in (played(2, 84, 110), played(2, 3, 120), played(3, 4, 120)):
         seen = view(state, None)
         marks = board_canvas(seen, ("Ana", "Bo", "Cy")[: seen.seats], str).marks
-        rows = [strip_of(seen, seat) for seat in range(seen.seats)]
+        rows = strips(seen)
         words = {mark.what for mark in marks if mark.slot == column_words()}
         there = {mark.what.replace("double-supply", "double-pool") for mark in marks if any(row.holds(mark.box) for row in rows)}
         below = [mark.what for mark in marks if mark.kind == "text" and mark.box.y > rows[-1].bottom and PANELS["seats"].holds(mark.box)]
@@ -202,7 +204,7 @@ def test_a_board_explains_exactly_the_signs_in_its_rows_that_have_no_word_over_t
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_possessions_stand_in_one_line_unless_a_seat_has_nearly_everything(seats: int) -> None:
     state = played(seats, 4, 40 * seats)
-    rows = [strip_of(view(state, None), seat) for seat in range(seats)]
+    rows = strips(view(state, None))
     marks = [
         mark
         for mark in board_canvas(view(state, None), NAMES[:seats], str).marks
@@ -226,7 +228,7 @@ def asked(seats: int, turn: int, to_move: int, gifts: tuple[int, ...], question:
         (asked(4, 1, 1, (1, 1, 0, 1)), ["arrow", "3", "0", "arrow"], ["Night"]),
         (asked(2, 0, 0, (1, 0)), ["arrow"], ["Night"]),
         (asked(2, 0, 0, (2, 0)), ["arrow", "0"], ["again"]),
-        (asked(2, 0, 0, (1, 0), "BeginDecree"), ["arrow", "0"], ["again"]),
+        (asked(2, 0, 0, (1, 0), "SailShip"), ["arrow", "0"], ["again"]),
         (asked(3, 2, 0, (1, 1, 1)), ["2", "arrow", "0", "1"], ["asked", "turn"]),
     ],
 )
@@ -236,13 +238,15 @@ def test_behind_the_seat_asked_stand_the_next_seats_and_what_comes_then(seen: Gu
     assert [what.rpartition("/" if "arrow" in what else "-")[2] for what in drawn] == signs
     written = {mark.what for mark in line if mark.kind == "text"}
     assert written & {"Night", "again", "asked", "turn"} == set(words)
+    alt = WORDING["gugong"].alt(seen, NAMES[: seen.seats], SAY)
+    assert [told in alt for told in ("hen night", "Then ", "Turn of ")] == ["Night" in words, bool(words or signs), "turn" in words]
 
 
 def test_only_the_row_of_the_seat_asked_is_lacquer_and_that_of_the_turn_has_a_wooden_pennant() -> None:
     for phase, wood in (("day", True), ("night", False)):
         seen = replace(asked(3, 2, 0, (1, 1, 1)), phase=phase)
         image, paint = board_canvas(seen, ("Ana", "Bo", "Cy"), str).image, THEMES["light"]
-        corners = [image.getpixel((strip_of(seen, seat).x + 4, strip_of(seen, seat).y + 4)) for seat in (0, 2)]
+        corners = [image.getpixel((strips(seen)[seat].x + 4, strips(seen)[seat].y + 4)) for seat in (0, 2)]
         assert corners == [ImageColor.getrgb(paint["lacquer"]), ImageColor.getrgb(paint["wood" if wood else "panel"])]
 
 
