@@ -8,8 +8,6 @@ from render.canvas import Box
 from render.enlarged_layout import AREA_MARGIN
 from render.gugong.layout import PANELS
 
-SEAT_SIGNS = 12
-"""The number of things counted in a seat's row."""
 WORDS = 27
 """Type size of the words. A phone shows them legibly: an enlarged part is as wide as a panel of the board."""
 LINE = 34
@@ -70,10 +68,11 @@ def area_view(location: str, lines: int, heights: Sequence[int] = ()) -> Box:
     return Box(shown.x, shown.y, shown.w, shown.h + AREA_MARGIN + LINE * lines + sum(row_heights(location, heights)))
 
 
-def seats_view() -> Box:
-    """Return the visible part of the plane with the table of the seats and the meaning of its signs."""
-    shown, last = PANELS["seats"].inset(-AREA_MARGIN), seat_legend(SEAT_SIGNS - 1)
-    return Box(shown.x, shown.y, shown.w, last.bottom + AREA_MARGIN - shown.y)
+def seats_view(signs: int) -> Box:
+    """Return the visible part of the plane with the table of the seats and the meanings of ``signs`` of its signs."""
+    shown = PANELS["seats"].inset(-AREA_MARGIN)
+    bottom = seat_legend(signs - 1).bottom + AREA_MARGIN if signs else shown.bottom
+    return Box(shown.x, shown.y, shown.w, bottom - shown.y)
 
 
 def seat_legend(number: int) -> Box:

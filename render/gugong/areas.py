@@ -8,7 +8,6 @@ from render.canvas import Box, Canvas
 from render.captions import Names, Say
 from render.enlarged_layout import AREA_SCALE
 from render.gugong.area_layout import (
-    SEAT_SIGNS,
     WORDS,
     area_line,
     area_view,
@@ -26,7 +25,7 @@ from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS as LOCATION_NAMES
 from render.gugong.places import strips
 from render.gugong.plaques import draw_card, draw_figure, draw_ground, draw_medal, draw_name, draw_options
-from render.gugong.seats import draw_legend, draw_strips, table_look
+from render.gugong.seats import draw_legend, draw_strips, signs_drawn, table_look
 from render.gugong.seats_layout import automa_panel
 from render.gugong.tracks import (
     draw_decrees,
@@ -58,12 +57,15 @@ def area_canvas(view: GugongView, names: Names, say: Say, area: str, theme: str 
 
 
 def _seats(view: GugongView, names: Names, say: Say, look: Look) -> Canvas:
-    """Draw the table of the seats, Meng's cards, and the meaning of the signs."""
-    canvas = Canvas(seats_view(), AREA_SCALE, look)
+    """Draw the table of the seats, Meng's cards, and the meanings of the signs in the rows."""
+    rows = Canvas(seats_view(0), AREA_SCALE, look)
     if view.meng:
-        draw_automa(canvas, view, view.meng, say, automa_panel())
-    draw_strips(canvas, view, names, say, strips(view))
-    draw_legend(canvas, seat_words(say), [seat_legend(number) for number in range(SEAT_SIGNS)])
+        draw_automa(rows, view, view.meng, say, automa_panel())
+    draw_strips(rows, view, names, say, strips(view))
+    signs = signs_drawn(rows)
+    canvas = Canvas(seats_view(len(signs)), AREA_SCALE, look)
+    canvas.lay(rows)
+    draw_legend(canvas, signs, seat_words(say), [seat_legend(number) for number in range(len(signs))])
     return canvas
 
 

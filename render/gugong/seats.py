@@ -113,21 +113,24 @@ def column_heads(say: Say) -> dict[int, str]:
     return {0: _("Pool"), 2: _("Supply"), 4: _("Gifts"), 5: _("Tokens"), 7: _("Jade"), 8: _("Canal")}
 
 
-def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box]) -> None:
-    """Draw the meanings of the signs of a row, one in each box."""
-    draw_signs_legend(canvas, LEGEND, words, boxes, LEAST_HERE)
+def signs_drawn(canvas: Canvas) -> list[str]:
+    """Return the signs in the rows of a canvas that a legend can explain, in the order of ``LEGEND``."""
+    there = {TWINS.get(mark.what, mark.what) for mark in canvas.marks if mark.kind == "sprite" and PANELS["seats"].holds(mark.box)}
+    return [sign for sign in LEGEND if sign in there]
+
+
+def draw_legend(canvas: Canvas, signs: Sequence[str], words: Sequence[str], boxes: Sequence[Box]) -> None:
+    """Draw the meanings of some signs, one in each box. ``words``: of all, in the order of ``LEGEND``."""
+    draw_signs_legend(canvas, signs, [words[LEGEND.index(sign)] for sign in signs], boxes, LEAST_HERE)
 
 
 def draw_board_legend(canvas: Canvas, view: GugongView, say: Say) -> None:
     """Draw below the rows the meaning of each sign in them that has no word over its column; nothing if the rows leave no room."""
-    words, panel = dict(zip(LEGEND, sign_words(say), strict=True)), PANELS["seats"]
-    drawn = [mark for mark in canvas.marks if panel.holds(mark.box)]
-    headed = {mark.what for mark in drawn if mark.slot == column_words()}
-    named = {SIGNS[column] for column, word in column_heads(say).items() if word in headed and column < SCORING + 1}
-    there = {TWINS.get(mark.what, mark.what) for mark in drawn if mark.kind == "sprite"} - named
-    signs = [sign for sign in LEGEND if sign in there]
-    boxes = board_legend(view, [SIGN_ROOM + width(words[sign], *WORD) for sign in signs])
-    draw_signs_legend(canvas, signs[: len(boxes)], [words[sign] for sign in signs[: len(boxes)]], boxes, LEAST_HERE)
+    words, heads = sign_words(say), {mark.what for mark in canvas.marks if mark.slot == column_words()}
+    headed = {SIGNS[column] for column, word in column_heads(say).items() if word in heads and column <= SCORING}
+    signs = [sign for sign in signs_drawn(canvas) if sign not in headed]
+    boxes = board_legend(view, [SIGN_ROOM + width(words[LEGEND.index(sign)], *WORD) for sign in signs])
+    draw_legend(canvas, signs[: len(boxes)], words, boxes)
 
 
 def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box]) -> None:
