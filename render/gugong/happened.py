@@ -34,8 +34,13 @@ FORMS = {"": "", **dict(zip("ab", NUMERALS, strict=True))}
 """The numerals of the forms of an action; a Decree and Jade have one form and none."""
 
 
-def _line(move: Move) -> Line:
-    """Return the turn's Official and the locations at which it acted, with the form of the action; a Decree has its name."""
+def _line(move: Move) -> Line | None:
+    """Return the turn's Official and the locations at which it acted, with the form of the action; a Decree has its name.
+
+    Answers at night or in the morning are no turn: then return None.
+    """
+    if not move.did and move.before.phase != "day":
+        return None
     did = [each.partition(" ") for each in move.did]
     return Line(move.seat, tuple(Did(f"motifs/{place}", SIGN, _name(move, place), FORMS[form]) for place, _, form in did))
 

@@ -9,6 +9,8 @@ from PIL import ImageColor
 
 from bot.wording import WORDING
 from render import gugong as pictures
+from render.captions import Line
+from render.changed import Move
 from render.encode import encode_panels
 from render.gugong import AREAS
 from render.gugong.board import board_canvas
@@ -240,6 +242,12 @@ def test_behind_the_seat_asked_stand_the_next_seats_and_what_comes_then(seen: Gu
     assert written & {"Night", "again", "asked", "turn"} == set(words)
     alt = WORDING["gugong"].alt(seen, NAMES[: seen.seats], SAY)
     assert [told in alt for told in ("hen night", "Then ", "Turn of ")] == ["Night" in words, bool(words or signs), "turn" in words]
+
+
+def test_answers_at_night_are_no_turn_that_a_line_tells() -> None:
+    seen = view(played(2, 4, 3), None)
+    lines = [pictures.changes(seen, seen, Move(0, (), replace(seen, phase=phase), seen)).line for phase in ("night", "day")]
+    assert lines == [None, Line(0, ())]
 
 
 def test_only_the_row_of_the_seat_asked_is_lacquer_and_that_of_the_turn_has_a_wooden_pennant() -> None:
