@@ -10,7 +10,7 @@ from render.dragon.actions_layout import DRAGON, action_card, actions_title, car
 from render.dragon.names import ACTIONS as NAMES
 from render.dragon.names import PARTS
 from render.signs import draw_signs, signs_width
-from render.theme import CARD, GOLD, INK, LINE, NUMBER, PAPER, SOFT, WORDS
+from render.theme import CARD, INK, LINE, NUMBER, PAPER, ROAD, SOFT, WORDS
 from rules.dragon.cards import ACTIONS, OCCUPIED_COST, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, WALL
 from rules.dragon.following import following
 from rules.dragon.view import DragonView
@@ -98,7 +98,7 @@ def _fee(canvas: Canvas, at: Box, used: int) -> None:
 def _card(canvas: Canvas, view: DragonView, action: str, say: Say, at: Box) -> None:
     """Draw an action card: its drawing, its gain, its name."""
     canvas.rect(at, fill=CARD, outline=INK, line=2)
-    canvas.rect(at.inset(4), outline=GOLD, line=1)
+    canvas.rect(at.inset(4), outline=ROAD, line=1)
     canvas.centre(f"actions/{action}", *card_drawing(at), 60)
     if action == "privilege":
         for row, (cost, size) in enumerate(((SMALL_PRIVILEGE_COST, "small"), (int(view.options["privilege"]), "large"))):

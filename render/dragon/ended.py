@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from render.canvas import Box, Canvas
 from render.captions import Names, Round, Say, fitting
 from render.chart import Curves, draw_curves
-from render.dragon.ended_layout import POINTS_TITLE, course, course_end, course_plot, course_title, points_table
+from render.dragon.ended_layout import POINTS_TITLE, course, course_plot, course_title, points_table
 from render.dragon.names import TRACKS
 from render.dragon.rails import draw_tracks
 from render.dragon.scores import scored
@@ -51,13 +51,10 @@ def draw_course(canvas: Canvas, view: DragonView, rounds: Sequence[Round], say: 
     canvas.clear(course().inset(-2))
     title = course_title()
     with canvas.within(title):
-        canvas.text(title.x, title.cy, _("Points, month by month"), "title", NUMBER, room=title.w, least=WORDS)
+        # Translators: heads the numbers at the end of the lines of points on a picture, such as "+31".
+        used = canvas.text(title.right, title.cy, _("final scoring"), "sans", WORDS, INK, "r", room=title.w // 2, least=WORDS)
+        canvas.text(title.x, title.cy, _("Points, month by month"), "title", NUMBER, room=title.w - used - 16, least=WORDS)
     before = [tuple(earned(owner) for owner in each.people) for each in (months[0].begun, *[each.after for each in months])]
     bands = [*[(number, str(each.number), each.number) for number, each in enumerate(months)], (len(months), "", 0)]
     brought = tuple([f"+{now - then}" for then, now in zip(before[-1], view.points, strict=True)])
-    plot = course_plot()
-    draw_curves(canvas, plot, Curves([*before, view.points], bands, view.points, len(months), labels=brought), WORDS, MARK, MARKS)
-    end = course_end(plot)
-    with canvas.within(end):
-        # Translators: under the end of the lines of points on a picture, below "+31", which the final scoring brought.
-        canvas.text(end.right, end.cy, _("final scoring"), "sans", WORDS, INK, "r", room=end.w, least=WORDS)
+    draw_curves(canvas, course_plot(), Curves([*before, view.points], bands, view.points, len(months), labels=brought), WORDS, MARK, MARKS)

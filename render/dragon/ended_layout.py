@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.canvas import Box
-from render.chart import BELOW, LEFT, RIGHT, TAIL
+from render.chart import BELOW, LEFT, RIGHT
 from render.dragon.layout import PANELS
 from render.dragon.persons_layout import COURT_TOP
 
@@ -32,8 +32,3 @@ def course_plot() -> Box:
     """Return the plot of the curves, with room around it for numbers, badges and months."""
     panel, title = course(), course_title()
     return Box(panel.x + LEFT, title.bottom + 10, panel.w - LEFT - RIGHT, panel.bottom - BELOW - title.bottom - 12)
-
-
-def course_end(plot: Box) -> Box:
-    """Return the place for the name of the final scoring, under its part of the lines and its points."""
-    return Box(plot.right - TAIL + 4, plot.bottom + 2, TAIL + RIGHT - 14, BELOW)

@@ -11,7 +11,7 @@ from rules.dragon.cards import MONTHS, SUPER_MONTH
 
 DAY = {
     "month": Box(14, 7, 284, 62),
-    "move": Box(304, 8, 507, 60),
+    "move": Box(310, 8, 501, 60),
     "line": Box(18, 70, 790, 36),
 }
 """The line at the top."""

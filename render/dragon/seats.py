@@ -25,6 +25,7 @@ from render.dragon.places import in_order
 from render.dragon.seats_layout import (
     CLOUD,
     HIGH,
+    HIGH_LEGEND,
     LEGEND_GAPS,
     LEGEND_SIGN,
     SCALES,
@@ -54,7 +55,7 @@ from render.dragon.seats_layout import (
 )
 from render.ended import place_number
 from render.text import width
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, ROAD, STONE, TITLE, WORDS
 from rules.dragon.danger import danger, threatened
 from rules.dragon.following import leads
 from rules.dragon.view import DragonView, Palace, SeatView
@@ -160,7 +161,7 @@ def _terrace(canvas: Canvas, at: Box) -> None:
 
 def _points(canvas: Canvas, plaque: Box, points: int, size: int, *, ahead: bool) -> None:
     """Draw points, those of the leader on gold."""
-    canvas.rect(plaque, fill=GOLD if ahead else CARD, outline=GOLD, line=2)
+    canvas.rect(plaque, fill=GOLD if ahead else CARD, outline=GOLD if ahead else ROAD, line=2)
     canvas.text(plaque.cx, plaque.cy, str(points), "sans-bold", size, ON_GOLD if ahead else INK, "m")
 
 
@@ -198,7 +199,7 @@ def _head(canvas: Canvas, box: Box, person: SeatView, shown: Head, plaque: Box |
     face = "sans-bold" if width(shown.name, "sans-bold", WORDS) <= end - left else "sans"
     canvas.text(left, head.cy, shown.name, face, TITLE, BRIGHT if moving else INK, room=end - left, least=WORDS)
     if not moving:
-        canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
+        canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=ROAD)
 
 
 def _numbered(number: str) -> int:
@@ -218,7 +219,7 @@ def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
 def _legend(canvas: Canvas, box: Box, say: Say, shown: Sequence[str], when: str) -> None:
     """Draw the meaning of the signs in the seats' places, in the largest type in which all fit; else as many as fit.
 
-    ``when``: the season of the hills below, for which there must be room.
+    ``when``: the season of the hills in the free cell of five seats.
     """
     canvas.rect(box, fill=PANEL, outline=LINE, line=2)
     tries = [
@@ -227,8 +228,8 @@ def _legend(canvas: Canvas, box: Box, say: Say, shown: Sequence[str], when: str)
         for gap in LEGEND_GAPS
     ]
     size, places = next((one for one in tries if len(one[1]) == len(shown) and all(at.h > one[0] for at in one[1])), tries[-1])
-    drawing, hills = garden(box)
-    if max(at.bottom for at in places) < hills.y:
+    if box.h > HIGH_LEGEND:
+        drawing, hills = garden(box)
         canvas.paste(f"{drawing}-{when}", hills.x, hills.y, hills.h)
     for sign, at in zip(shown, places, strict=False):
         with canvas.within(at):

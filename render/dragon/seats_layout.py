@@ -22,7 +22,7 @@ LEGEND_HIGH = 60
 LEGEND_LINE = 28
 """The least height of a line of the legend."""
 HIGH_LEGEND = 200
-"""The height of a legend from which it has hills below its lines, if there is room."""
+"""The height of a legend from which it has hills, and its lines stand at the top."""
 LEGEND_GAPS = (18, 10)
 """The gap between two signs of the legend; the smaller one only if the other leaves out a sign."""
 LEGEND_SIGN = 36

@@ -260,7 +260,7 @@ def test_the_wall_tiles_that_a_seat_has_left_are_shown_beside_the_wall() -> None
 @pytest.mark.parametrize("options", [{}, BOTH])
 def test_the_legend_names_exactly_the_signs_beside_the_palaces(seats: int, options: dict[str, str]) -> None:
     drawn = board(played(seats, 3, 60, options)).marks
-    named = {after.what for mark, after in pairwise(drawn) if legend_place(seats).holds(mark.box) and mark.kind == "sprite"}
+    named = {after.what for mark, after in pairwise(drawn) if legend_place(seats).holds(mark.box) and mark.what in WORDED}
     places = [seat_place(seat, seats) for seat in range(seats)]
     assert named == {WORDED[mark.what] for mark in drawn if mark.what in WORDED and any(place.holds(mark.box) for place in places)}
 
