@@ -14,6 +14,8 @@ from rules.dragon.view import DragonView
 TIMES = "\N{MULTIPLICATION SIGN}"
 SYMBOL = 28
 PORTRAIT = 88
+EMPTY = 110
+"""The opacity of the veil over an empty pile, of 255."""
 
 
 def draw_court_name(canvas: Canvas, say: Say) -> None:
@@ -57,7 +59,7 @@ def draw_display(canvas: Canvas, view: DragonView, say: Say) -> None:
         with canvas.within(at):
             canvas.text(box.x, box.cy, f"{TIMES}{left}", "sans-bold", size, SOFT if left else COST, room=box.w, least=size)
             if not left:
-                canvas.veil(at)
+                canvas.veil(at, EMPTY)
 
 
 def draw_symbols(canvas: Canvas, kind: Person, box: Box) -> None:

@@ -100,9 +100,10 @@ def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks, part: str) -> None:
         value = foot(at)
         with canvas.within(at):
             canvas.rect(at, fill=CARD, outline=ROAD, line=2)
-            if number == 0:
+            leads = number == 0 and space > 0
+            if leads:
                 canvas.rect(value, fill=front)
-            colour = INK if number else ahead
+            colour = ahead if leads else INK
             canvas.text(value.cx, value.cy, str(space), "sans-bold", NUMBER - 3, colour, "m", room=at.w, least=NUMBER - 3)
     boxes = marker_boxes(panel, stacks)
     for seat, at in boxes.items():
