@@ -123,7 +123,8 @@ def arrangements(view: DragonView, counts: Sequence[Counts], box: Box) -> list[G
     more = [line(*CHIPS, *TOTALS, *rest, PLAYED) for rest in ((*PRIVILEGE_SIGNS, "motifs/wall"), PRIVILEGE_SIGNS, ())]
     second = next((each for each in [*more, line(*CHIPS, PLAYED)] if fits(each)), line(*CHIPS))
     column = [each for each in map(line, (*CHIPS, *TOTALS, PLAYED, "motifs/wall")) if each]
-    return [arranged(box, [stock, second]), arranged(box, [stock], column[:LINES])]
+    longer = [*stock, *[each for each in line("motifs/wall") if each not in second]]
+    return [arranged(box, [longer if fits(longer) else stock, second]), arranged(box, [stock], column[:LINES])]
 
 
 def type_of(sign: str) -> tuple[str, int]:

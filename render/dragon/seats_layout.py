@@ -104,10 +104,7 @@ class Scale(NamedTuple):
         return self.wide + self.gap
 
 
-SCALES = (
-    *[Scale(tile, 5) for tile in (90, 80, 72, 66, 60, 55, 50)],
-    *[Scale(tile, gap) for tile in (46, 43, 40, 37, 35, 30) for gap in (4, -5)],
-)
+SCALES = tuple([Scale(tile, gap) for tile in (90, 80, 72, 66, 60, 55, 50, 46, 43, 40, 37, 35, 30) for gap in (4, -tile // 8)])
 """From the largest to the smallest; with a negative gap the eaves overlap."""
 LARGER = 1.3
 """The most by which the palaces of a seat may be larger than the size that fits for all."""
@@ -221,7 +218,7 @@ GOODS, GOODS_TOP = 33, 1
 GOODS_GAPS = (10, 4)
 """The least distances between two goods; a smaller one is used only if no larger one fits."""
 WIDEST_GAP = 22
-GOODS_EDGE = 7
+GOODS_EDGE = 6
 """The free room at each end of a line."""
 WIDE_PLACE = 300
 """The width of a place from which the monthly points stand beside the name."""
