@@ -120,11 +120,14 @@ def arrangements(view: DragonView, counts: Sequence[Counts], box: Box) -> list[G
         below = [line(*TOTALS, *PRIVILEGE_SIGNS, "motifs/wall", *rest) for rest in ((FINISH,), ())]
         lines = [next(filter(fits, below))] if any(map(fits, below)) else [line(*TOTALS, "motifs/wall"), line(*PRIVILEGE_SIGNS, FINISH)]
         return [arranged(box, [each for each in (stock, line(*CHIPS, PLAYED), *lines) if each])]
-    more = [line(*CHIPS, *TOTALS, *rest, PLAYED) for rest in ((*PRIVILEGE_SIGNS, "motifs/wall"), PRIVILEGE_SIGNS, ())]
-    second = next((each for each in [*more, line(*CHIPS, PLAYED)] if fits(each)), line(*CHIPS))
     column = [each for each in map(line, (*CHIPS, *TOTALS, PLAYED, "motifs/wall")) if each]
-    longer = [*stock, *[each for each in line("motifs/wall") if each not in second]]
-    return [arranged(box, [longer if fits(longer) else stock, second]), arranged(box, [stock], column[:LINES])]
+    found = [arranged(box, [stock], column[:LINES])]
+    rests = ((*PRIVILEGE_SIGNS, "motifs/wall"), PRIVILEGE_SIGNS, ())
+    second = next((each for each in [line(*CHIPS, *TOTALS, *rest, PLAYED) for rest in rests] if fits(each)), None)
+    if second is not None:
+        longer = [*stock, *[each for each in line("motifs/wall") if each not in second]]
+        found.insert(0, arranged(box, [longer if fits(longer) else stock, second]))
+    return found
 
 
 def type_of(sign: str) -> tuple[str, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from render.canvas import Box, Canvas
@@ -107,7 +108,7 @@ def _arranged(view: DragonView, counts: Sequence[Counts], boxes: Sequence[Box]) 
     sizes = {(box.w, box.h): box for box in boxes}
     choices = [[arranged(box, [])] if view.to_move is None else arrangements(view, counts, box) for box in sizes.values()]
     found: list[tuple[Sequence[Goods], Scale]] = []
-    for one in zip(*choices, strict=True):
+    for one in product(*choices):
         goods = [dict(zip(sizes, one, strict=True))[box.w, box.h] for box in boxes]
         heights = [[each.floors for each in person.palaces] for person in view.people]
         found.append((goods, common([(each.room, floors) for each, floors in zip(goods, heights, strict=True)])))

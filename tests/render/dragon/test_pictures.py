@@ -284,12 +284,12 @@ def test_helmets_and_mortars_stand_at_their_seat_while_an_event_asks_for_them(se
     state = played(seats, 3, 0)
     state.month, state.months = 3, ["peace"] * 2 + ["mongols", "contagion"] * 5
     for person in state.people:
-        person.palaces = [Palace(1, 3, ("warrior", "old-healer"))]
-    for later in (False, True):
+        person.palaces = [Palace(1, 3, ("warrior", "old-healer")), Palace(2, 3, ("monk", "lady"))]
+    for later, known in ((False, False), (False, True), (True, False)):
         if later:
             state.month, state.months = 11, ["mongols", "contagion"] * 5 + ["tribute", "tribute"]
-        drawn = board(state).marks
-        for place in [seat_place(seat, seats) for seat in range(seats)]:
+        drawn = board_canvas(view(state, None), NAMES[:seats], str, told=Told(known=known)).marks
+        for place in [seat_place(seat, seats, known) for seat in range(seats)]:
             there = [mark for mark in drawn if mark.slot == place]
             totals = [(mark.what, after.what) for mark, after in pairwise(there) if mark.what in ("symbols/warrior", "symbols/healer")]
             assert totals == ([] if later else [("symbols/warrior", "1"), ("symbols/healer", "2")])
