@@ -50,6 +50,10 @@ class Pictures(Protocol):
         """
         ...
 
+    def details(self, before: Any, after: Any, told: Told = NOTHING) -> list[Box]:
+        """Return the boxes of single pieces that are new in ``after``, on its board; a film marks them, a board only its places."""
+        ...
+
     def area(self, view: Any, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:
         """Draw one of ``AREAS`` at twice its size or more, legible on a phone, with its rules in words."""
         ...

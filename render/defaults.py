@@ -8,7 +8,7 @@ from typing import Any
 from PIL import Image
 
 from render.canvas import Box
-from render.captions import Names, Say
+from render.captions import NOTHING, Names, Say, Told
 from render.changed import Changes, Move
 from render.names import N_
 from render.scores import Scored, draw_scores
@@ -32,6 +32,10 @@ class PicturesDefaults(Defaults):
     def changes(self, before: Any, after: Any, move: Move | None = None) -> Changes:
         """Return no changes."""
         return Changes()
+
+    def details(self, before: Any, after: Any, told: Told = NOTHING) -> list[Box]:
+        """Return []: the places tell enough."""
+        return []
 
     def area(self, view: Any, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:
         """Raise ``KeyError``: there is no area."""

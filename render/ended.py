@@ -117,7 +117,7 @@ def draw_winner(canvas: Canvas, box: Box, final: Final, say: Say, signs: Mapping
         room -= _draw_lead(canvas, plate, [f"{signs[source]} +{points}" for source, points in most.items()], _("ahead"), room - spoken - 8)
     bare = width(_("{who} wins").format(who=""), "sans-bold", WORDS)
     words = _("{who} wins").format(who=fit(final.names[seat], "sans-bold", WORDS, room - bare, WORDS)[0])
-    if final.ahead(seat):
+    if final.track and final.ahead(seat):
         tie = decided(final, say, room)
         line = max(box.h // 4 - 1, WORDS // 2 + 1)
         canvas.text(left, box.cy - line, words, "sans-bold", WORDS, BRIGHT, room=room, least=WORDS)

@@ -1,47 +1,82 @@
 """The film of an ended game, made by a process that knows only the rules, the pictures and the words.
 
-Every picture shows the view of a spectator at that time; only the first and the last picture show the end.
+Every picture shows the view of a spectator at that time; only the last picture shows the end. A picture stays as long as its words take to
+read. So a film of a long game shows the turns that turned it most, some of each round, and the end of each round.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from functools import lru_cache
+from typing import NamedTuple
 
 from bot.games.session import Session
 from bot.games.story import Story, retell
 from bot.messages.curves import curves_of
 from bot.wording import WORDING
-from bot.wording.amounts import points
-from bot.wording.catalogue import Sentence, Words, words
-from bot.wording.tally import sign
+from bot.wording.catalogue import Plural, Sentence, Words, words
+from bot.wording.narration import Chapter
 from bot.wording.texts import MARKS
-from render import PICTURES
+from render import PICTURES, Pictures
 from render.captions import Told
-from render.chart import Curves
-from render.encode import quarters
-from render.film import SIZE, Caption, draw_last, draw_moment
+from render.changed import Changes
+from render.film import Caption, Heading, draw_last, draw_moment, draw_title, whole
 from render.gif import Flat, Shot, film, indexed, shot
 from render.motion import busiest
 from rules import GAMES, play
 from rules.contract import View
-from rules.core import seen_by
+from rules.core import Event, seen_by
 from rules.play import Base, Setup
 
-MOST = 200
-"""The greatest number of turns with a picture of their own; in a longer game several turns share one."""
-COVER, LAST = 3.0, 7.0
-"""Seconds for the first picture, and for the last one."""
-EACH = 0.9
-"""Seconds for any other picture, unless that makes the film too short or too long."""
-SHORTEST, LONGEST = 12.0, 78.0
-"""The bounds in seconds for all of those together."""
+MOST = 14
+"""The greatest number of turns with a picture of their own, if a game has no more rounds than that."""
+LEAST, BEFORE, EACH = 2.2, 0.8, 0.05
+"""Seconds for any other picture at least, for a look at it, and for each letter of its sentence: 20 letters a second."""
+LINE = 0.012
+"""Seconds for each letter of the lines of a title, which readers skim."""
+LONGEST = 7.0
+"""The most seconds for a picture."""
+HELD, TURNING = 1.2, 3
+"""Seconds more for a picture of a turning moment, and the number of these."""
+MUCH = 6
+"""The weight of events at the end of a round from which the board is shown after its title."""
 
 # Translators: in a corner of a picture: {round} is for example "Day 2" or "Month 5".
 CORNER = Sentence("{round} · turn {number} of {count}")
-"""The corner of a picture of the film."""
+"""The head of a turn in the page of a game."""
+TURN = Sentence("turn {number} of {count}")
+# Translators: in the first picture of a film: the players and the length of a game.
+TURNS = Plural("A game of {count} turn, in its turning moments.", "A game of {count} turns, in its turning moments.")
+
+
+class Kind(Enum):
+    """The kind of a picture of a film."""
+
+    TITLE = 0
+    TURN = 1
+    ROUND = 2
+    AFTER = 3
+    LAST = 4
+
+
+FIXED = {Kind.TITLE: 3.0, Kind.AFTER: 4.0, Kind.LAST: 8.0}
+"""Seconds for a picture of these kinds; the words of the board after the end of a round were read in its title."""
+
+
+class Scene(NamedTuple):
+    """A picture of a film.
+
+    ``place``: its turn, counted from 0, or the last turn of its round; ``after``: the number of turns that are over with it, with the
+    answers at the end of a round.
+    """
+
+    kind: Kind
+    place: int = 0
+    after: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,31 +144,140 @@ def story_of(reel: Reel) -> Story:
 
 
 @lru_cache(maxsize=4)
-def _curves(reel: Reel) -> Curves:
-    return curves_of(story_of(reel), reel.say)
+def _scenes(reel: Reel) -> tuple[Scene, ...]:
+    return scenes(story_of(reel))
 
 
-def stops(count: int) -> list[int]:
-    """Return for each picture the number of turns before it, in a game of ``count`` turns."""
-    pictures = min(count, MOST)
-    return [(number + 1) * count // pictures for number in range(pictures)]
+def everything(story: Story) -> list[Scene]:
+    """Return every turn and end of a round that a film can show, and the board after an end that cost or brought a seat much."""
+    found = list[Scene]()
+    for place, turn in enumerate(story.turns):
+        if turn.over:
+            found.append(Scene(Kind.TURN, place, place + 1))
+            after = _answered(story, place)
+            if _round_ends(story, place, after) and WORDING[story.live.setup.game.ID].round_end(turn.round, words()):
+                found.append(Scene(Kind.ROUND, place, after))
+                if _weighty(story, found[-1]):
+                    found.append(Scene(Kind.AFTER, place, after))
+    return found
 
 
-def pictures(count: int) -> int:
-    """Return the number of pictures in the film of a game of ``count`` turns, with title and final scores."""
-    return len(stops(count)) + 2
+def _answered(story: Story, place: int) -> int:
+    """Return the number of turns that are over after a turn and the answers that follow it."""
+    return next((later for later in range(place + 1, len(story.turns)) if story.turns[later].over), len(story.turns))
 
 
-def shots(reel: Reel, first: int, last: int) -> list[Shot]:
-    """Return the pictures from ``first`` up to before ``last``, counted from 0, each as its difference to the one before."""
-    return [shot(_picture(reel, number - 1) if number else None, _picture(reel, number), reel.theme) for number in range(first, last)]
+def _round_ends(story: Story, place: int, after: int) -> bool:
+    return after == len(story.turns) or story.turns[after].round != story.turns[place].round
 
 
-def joined(theme: str, found: list[Shot]) -> bytes:
+def _events(story: Story, scene: Scene) -> list[Event]:
+    """Return the public events of a turn's own choices, or those between these choices of a round's last turn and the next turn."""
+    turn, ends = story.turns[scene.place], _round_ends(story, scene.place, _answered(story, scene.place))
+    own = turn.steps[:-1] if ends else turn.steps
+    later = [step for other in story.turns[scene.place + 1 : scene.after] for step in other.steps]
+    steps = own if scene.kind is Kind.TURN else [turn.steps[-1], *later]
+    return [*seen_by([event for step in steps for event in step.events if not event.ENDS_GAME], None)]
+
+
+def _points(story: Story, scene: Scene) -> tuple[int, ...]:
+    """Return the points of each seat in a picture."""
+    if scene.kind is Kind.TURN:
+        return story.live.setup.game.view(story.played[scene.place], None).points
+    return story.view(scene.after).points
+
+
+def _turned(story: Story, scene: Scene) -> Counter[int]:
+    """Return how much the events of a picture turn the game for each seat, beside its points."""
+    turning, found = WORDING[story.live.setup.game.ID].turning, Counter[int]()
+    for event in _events(story, scene):
+        found[event.seat] += turning(event)
+    return found
+
+
+def _weighty(story: Story, scene: Scene) -> list[int]:
+    """Return the seats for which the end of a round turned the game much."""
+    return sorted(seat for seat, weight in _turned(story, scene).items() if weight >= MUCH)
+
+
+def _weights(story: Story, found: Sequence[Scene]) -> dict[Scene, int]:
+    """Return how much each turn turns the game."""
+    weights: dict[Scene, int] = {}
+    for scene in found:
+        seat, before = story.turns[scene.place].seat, story.turns[scene.place - 1].points if scene.place else story.view(0).points
+        weights[scene] = abs(_points(story, scene)[seat] - before[seat]) + _turned(story, scene)[seat]
+    return weights
+
+
+def scenes(story: Story) -> tuple[Scene, ...]:
+    """Return the pictures of a film: the title, the turns that turned the game most, each end of a round, the final scores."""
+    found = everything(story)
+    turns = _chosen(story, [scene for scene in found if scene.kind is Kind.TURN])
+    after = [scene for scene in found if scene.kind is Kind.AFTER]
+    after = sorted(after, key=lambda scene: -max(_turned(story, scene).values()))[:TURNING]
+    shown = [scene for scene in found if scene.kind is Kind.ROUND or scene in after or scene in turns]
+    return (Scene(Kind.TITLE), *shown, Scene(Kind.LAST, len(story.turns) - 1, len(story.turns)))
+
+
+def _chosen(story: Story, found: Sequence[Scene]) -> set[Scene]:
+    """Return the turns to show: of each round as many, then those that turned the game most; seats in turn if all are equal."""
+    weights, seats, chosen = _weights(story, found), Counter[int](), set[Scene]()
+    rounds: dict[int, list[Scene]] = {}
+    for scene in found:
+        rounds.setdefault(story.turns[scene.place].round, []).append(scene)
+
+    def choose(among: Sequence[Scene]) -> None:
+        left = [scene for scene in among if scene not in chosen]
+        if left:
+            best = max(left, key=lambda scene: (weights[scene] - seats[story.turns[scene.place].seat], -scene.place))
+            chosen.add(best)
+            seats[story.turns[best.place].seat] += 1
+
+    for _ in range(max(1, MOST // max(len(rounds), 1))):
+        for among in rounds.values():
+            choose(among)
+    while len(chosen) < min(MOST, len(found)):
+        choose(found)
+    return chosen
+
+
+def pictures(story: Story) -> int:
+    """Return the number of pictures in the film of a game, with title and final scores."""
+    return len(scenes(story))
+
+
+def shots(reel: Reel, first: int, last: int) -> list[tuple[Shot, int]]:
+    """Return the pictures from ``first`` up to before ``last``, counted from 0.
+
+    Each is the difference to the one before, with its hundredths of a second.
+    """
+    return [
+        (shot(_picture(reel, number - 1) if number else None, _picture(reel, number), reel.theme), round(100 * _seconds(reel, number)))
+        for number in range(first, last)
+    ]
+
+
+def joined(reel: Reel, found: list[tuple[Shot, int]]) -> bytes:
     """Join all pictures to the file of the film."""
-    each = min(max(EACH * (len(found) - 2), SHORTEST), LONGEST) / (len(found) - 2)
-    times = [COVER, *[each] * (len(found) - 2), LAST]
-    return film(SIZE, theme, [(one, round(100 * seconds)) for one, seconds in zip(found, times, strict=True)])
+    at = whole(len(reel.captions))
+    return film((at.w, at.h), reel.theme, found)
+
+
+def _seconds(reel: Reel, number: int) -> float:
+    """Return how long a picture stays: as long as its words take to read, and longer at a turning moment."""
+    story, scene = story_of(reel), _scenes(reel)[number]
+    if scene.kind in FIXED:
+        return FIXED[scene.kind]
+    heading = _heading(reel, scene)
+    lines = sum(map(len, heading.seats.values())) if scene.kind is Kind.ROUND else 0
+    read = BEFORE + EACH * len(_words(reel, scene)) + LINE * lines
+    return min(max(read, LEAST), LONGEST) + (HELD if scene in _turning(story, _scenes(reel)) else 0)
+
+
+def _turning(story: Story, shown: Sequence[Scene]) -> set[Scene]:
+    """Return the turning moments among the pictures."""
+    weights = _weights(story, [scene for scene in shown if scene.kind is Kind.TURN])
+    return {*sorted(weights, key=lambda scene: -weights[scene])[:TURNING]}
 
 
 @lru_cache(maxsize=2)
@@ -143,96 +287,110 @@ def _picture(reel: Reel, number: int) -> Flat:
 
 
 def drawn(reel: Reel, number: int) -> Flat:
-    """Draw a picture of the film: first the title, last the final scores, in between a turn or a few."""
+    """Draw a picture of the film."""
+    shown = _scenes(reel)
+    return pictured(reel, shown[number], shown[max(number - 1, 0)])
+
+
+def pictured(reel: Reel, scene: Scene, before: Scene) -> Flat:
+    """Draw a scene. ``before``: the scene before it, since which gains are shown."""
     story, say, art = story_of(reel), reel.say, PICTURES[reel.game]
-    ends = stops(len(story.turns))
-    if not number or number > len(ends):
-        return _end(reel, story, last=number > 0)
-    before, after = 0 if number == 1 else ends[number - 2], ends[number - 1]
-    move = story.move(after - 1)
-    changes = art.changes(move.before, story.view(after), move)
-    told = Told(rounds=story.rounds() if story.view(after).to_move is None else ())
-    board = art.board(_as_played(story, after), reel.captions, say.gettext, changes, reel.theme, told)
-    panel = busiest(changes, art.places(story.view(after)), board.size)
-    board = board.crop((panel.x, panel.y, panel.right, panel.bottom))
-    curves = _curves(reel) if after == len(story.turns) else _until(_curves(reel), after)
-    return draw_moment(board, caption(reel, before, after), curves, reel.captions, reel.theme).image
-
-
-def _as_played(story: Story, after: int) -> View:
-    """Return the view after a turn with its seat as the one asked, unless a round ends with the turn: the film marks who has played."""
-    view, shown = story.view(after), story.turns[after - 1]
-    return view if _ends_round(story, after) else replace(view, to_move=shown.seat, turn=shown.seat)
-
-
-def _ends_round(story: Story, after: int) -> bool:
-    """Check whether a round ends with a turn, or the game, or whether the turn consists of answers at the end of a round."""
-    shown, following = story.turns[after - 1], story.turns[after] if after < len(story.turns) else None
-    return not shown.over or following is None or not following.over or following.round != shown.round
-
-
-def _end(reel: Reel, story: Story, *, last: bool) -> Flat:
-    """Draw the title, with the first panel of the final board; ``last``: the final places in its stead."""
-    say, art, wording = reel.say, PICTURES[reel.game], WORDING[reel.game]
-    result = story.live.setup.game.result(story.live.state)
-    won = "" if result is None else plain(wording.scores(result, reel.names, say)).partition("\n")[0]
-    told = Caption(None, wording.name(say), "", won)
-    if last:
+    if scene.kind is Kind.LAST:
+        result = story.live.setup.game.result(story.live.state)
         assert result is not None
-        return draw_last(result, told, _curves(reel), reel.captions, art.scored(say.gettext), say.gettext, reel.theme).image
-    view, rounds = story.view(len(story.turns)), Told(rounds=story.rounds())
-    board = art.board(view, reel.captions, say.gettext, frozenset(), reel.theme, rounds)
-    return draw_moment(board.crop(quarters(*board.size)[0]), told, _curves(reel), reel.captions, reel.theme).image
+        return draw_last(result, curves_of(story, say), reel.captions, art.scored(say.gettext), say.gettext, reel.theme).image
+    below = _caption(reel, scene, before)
+    if scene.kind is Kind.ROUND:
+        return draw_title(_heading(reel, scene), below, reel.captions, reel.theme).image
+    was, view, changes = _shown(story, scene, art)
+    told = Told(known=True, rounds=story.rounds() if view.to_move is None else ())
+    board = art.board(view, reel.captions, say.gettext, changes, reel.theme, told)
+    if scene.kind is Kind.TITLE:
+        return draw_title(_heading(reel, scene), below, reel.captions, reel.theme, board).image
+    panel = busiest(changes, art.places(view), board.size)
+    details = [box.moved(-panel.x, -panel.y) for box in art.details(was, view, told) if panel.holds(box)]
+    return draw_moment(board.crop((panel.x, panel.y, panel.right, panel.bottom)), details, below, reel.captions, reel.theme).image
 
 
-def caption(reel: Reel, before: int, after: int) -> Caption:
-    """Return the caption below the board after ``after`` turns, of which ``before`` were described earlier.
+def _shown(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Changes]:
+    """Return the views before a scene and in it, with the changes to mark; the seat that the scene is about is the one to move."""
+    if scene.kind is Kind.TITLE:
+        return story.view(0), story.view(0), Changes()
+    if scene.kind is Kind.TURN:
+        move = story.move(scene.place)
+        return move.before, move.after, art.changes(move.before, move.after, move)
+    was, view = story.live.setup.game.view(story.played[scene.place], None), story.view(scene.after)
+    seats, found, places = _weighty(story, scene), art.changes(was, view), art.places(view)
+    hit = [place for place in (f"seat:{seat}" for seat in seats) if place in places]
+    if view.to_move is not None:
+        view = replace(view, to_move=seats[0], turn=seats[0])
+    return was, view, Changes((*found, *hit), found.trails, found.gains, found.line, hit)
 
-    Answers between two turns have no seat: several people may have given them. The head names the end of a round, the words begin with the
-    points.
-    """
+
+def _caption(reel: Reel, scene: Scene, before: Scene) -> Caption:
+    """Return the sentence, the points and the time below a picture."""
+    story, say = story_of(reel), reel.say
+    number, now, was = story.turns[scene.place].round, _points(story, scene), _points(story, before)
+    title = scene.kind is Kind.TITLE
+    seat = story.turns[scene.place].seat if scene.kind is Kind.TURN else None
+    if scene.kind is Kind.AFTER and len(hit := _weighty(story, scene)) == 1:
+        seat = hit[0]
+    turns = [turn for turn in story.turns if turn.over]
+    over = [turn.round for turn in story.turns[: scene.after] if turn.over]
+    counts = Counter(turn.round for turn in turns)
+    return Caption(
+        seat,
+        _words(reel, scene),
+        now,
+        [one - other for one, other in zip(now, was, strict=True)],
+        [over.count(each) / count for each, count in counts.items()],
+        "" if title else WORDING[reel.game].round_name(number, say),
+        "" if title else TURN(say, number=len(over), count=len(turns)),
+    )
+
+
+def told(reel: Reel, scene: Scene) -> list[str]:
+    """Return all texts of a scene: its sentence, then its title and a line for each seat."""
+    if scene.kind is not Kind.ROUND:
+        return [_words(reel, scene)]
+    heading = _heading(reel, scene)
+    return [_words(reel, scene), heading.title, *heading.seats.values()]
+
+
+def _words(reel: Reel, scene: Scene) -> str:
+    """Return the sentence of a picture."""
     story, say, wording = story_of(reel), reel.say, WORDING[reel.game]
-    told, shown = story.turns[before:after], story.turns[after - 1]
-    events = seen_by([event for turn in told for event in turn.events if not event.ENDS_GAME], None)
-    lines = [plain(line) for line in wording.brief(events, reel.names, say, story.live.state.options)]
-    gained = [now - was for was, now in zip(story.view(before).points, story.view(after).points, strict=True)]
-    place = CORNER(say, round=wording.round_name(shown.round, say), number=after, count=len(story.turns))
-    words = "\n".join(line.replace("→", "–") for line in _points_first(lines, gained, reel))  # no font of the pictures has the arrow
-    ended = wording.round_end(shown.round, say) if _ends_round(story, after) else ""
-    if not shown.over:
-        return Caption(None, ended, place, words)
-    return Caption(shown.seat, " · ".join(filter(None, [reel.captions[shown.seat], ended])), place, words)
-
-
-def _points_first(lines: Sequence[str], gained: Sequence[int], reel: Reel) -> list[str]:
-    """Return the points that the seats gained, the most first, then the lines without these points."""
-    texts = {seat: f"{sign(count)}{points(abs(count), reel.say)}" for seat, count in enumerate(gained) if count}
-    first = ", ".join(f"{plain(reel.names[seat])} {texts[seat]}" for seat in sorted(texts, key=lambda seat: -gained[seat]))
-    rest = [_without(line, [text for seat, text in texts.items() if line.startswith(plain(reel.names[seat]))]) for line in lines]
-    return [line if line.endswith(".") else f"{line}." for line in (first, *rest) if line]
-
-
-def _without(line: str, told: Sequence[str]) -> str:
-    """Return a line without the numbers that were told before it; "" if it says nothing else."""
-    for text in told:
-        if line.endswith((f": {text}", f"\N{NO-BREAK SPACE}: {text}")):
+    match scene.kind:
+        case Kind.TITLE:
+            return TURNS(sum(turn.over for turn in story.turns), say)
+        case Kind.TURN:
+            turn = story.turns[scene.place]
+            view = story.live.setup.game.view(story.played[scene.place], None)
+            return plain(wording.narrate(_events(story, scene), turn.seat, view, reel.names, say))
+        case Kind.ROUND:
+            return plain(_chapter(reel, scene).words)
+        case Kind.AFTER:
+            told = _chapter(reel, scene).seats
+            return plain(" ".join(told[seat] for seat in _weighty(story, scene) if seat in told))
+        case Kind.LAST:
             return ""
-        line = line.replace(f", {text}", "", 1) if f", {text}" in line else line.replace(f"{text}, ", "", 1)
-    return line
+
+
+def _chapter(reel: Reel, scene: Scene) -> Chapter:
+    story = story_of(reel)
+    view = story.live.setup.game.view(story.played[scene.place], None)
+    return WORDING[reel.game].chapter(_events(story, scene), view, reel.names, reel.say)
+
+
+def _heading(reel: Reel, scene: Scene) -> Heading:
+    """Return the words of a title: the name of the game, or the end of a round with a line for each seat."""
+    if scene.kind is Kind.TITLE:
+        game = PICTURES[reel.game].scored(reel.say.gettext).game
+        return Heading(f"seals/{game}" if game else "", WORDING[reel.game].name(reel.say))
+    told = _chapter(reel, scene)
+    return Heading(told.sign, told.title, {seat: plain(told.seats.get(seat, name)) for seat, name in enumerate(reel.captions)})
 
 
 def plain(line: str) -> str:
     """Return a line for a picture: without markdown and the marks of the seats."""
     return re.sub(rf"\*\*|^-# |^- |[{''.join(MARKS)}] ?", "", line).strip()
-
-
-def _until(curves: Curves, count: int) -> Curves:
-    """Return the lines after ``count`` turns, with room for the rest."""
-    return replace(
-        curves,
-        points=curves.points[: count + 1],
-        rounds=[each for each in curves.rounds if each[0] < count],
-        final=None,
-        length=len(curves.points) - 1,
-        most=tuple(each for points in (*curves.points, curves.newest) for each in points),
-    )

@@ -27,21 +27,21 @@ PROGRESS = Sentence(
 def work_of(session: Session, story: Story, say: Words) -> Work:
     """Return the work of making the film, in its table's words ``say`` and theme."""
     reel = reel_of(session, say, session.row.theme)
-    return Work(kept_as(session, "gif"), shots, reel, pictures(len(story.turns)), partial(joined, reel.theme), session.row)
+    return Work(kept_as(session, "gif"), shots, reel, pictures(story), partial(joined, reel), session.row)
 
 
 def film_of(session: Session, story: Story, content: bytes, say: Words) -> Picture:
     """Return the film as an attachment."""
     words, result = WORDING[session.row.game], session.result
     scores = "" if result is None else words.scores(result, session.names(say), say).replace("**", "")
-    return Picture(content, "film.gif", _alt(len(story.turns), scores, say))
+    return Picture(content, "film.gif", _alt(sum(turn.over for turn in story.turns), scores, say))
 
 
 def _alt(count: int, scores: str, say: Words) -> str:
     """Describe the film. ``scores``: the final scores in words."""
     message = say.ngettext(
-        "A film of the game: the board after its {count} turn, with the events and everybody’s points. {scores}",
-        "A film of the game: the board after each of its {count} turns, with the events and everybody’s points. {scores}",
+        "A film of the game: its {count} turn, the end of each round, and everybody’s points. {scores}",
+        "A film of the game: the turns that decided most of its {count}, the end of each round, and everybody’s points. {scores}",
         count,
     )
     return message.format(count=count, scores=scores)

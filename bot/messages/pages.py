@@ -17,7 +17,7 @@ from urllib.parse import quote
 from bot.games.session import Session
 from bot.games.story import Story
 from bot.messages.curves import after_rounds, curves_of, described
-from bot.messages.filming import CORNER, Reel, kept_as, plain, reel_of, stops, story_of
+from bot.messages.filming import CORNER, Reel, kept_as, plain, reel_of, story_of
 from bot.messages.render_jobs import Work
 from bot.wording import WORDING
 from bot.wording.amounts import listed
@@ -35,6 +35,16 @@ from rules.core import State, seen_by
 TEMPLATE, ICON = Path(__file__).with_name("page.html"), Path(__file__).with_name("icon.svg")
 MOST = 7 << 20
 """The greatest number of bytes of pictures; beyond it the page has only those of the table's theme."""
+
+
+STOPS = 200
+"""The greatest number of turns with a picture of their own; in a longer game several turns share one."""
+
+
+def stops(count: int) -> list[int]:
+    """Return for each picture the number of turns before it, in a game of ``count`` turns."""
+    pictures = min(count, STOPS)
+    return [(number + 1) * count // pictures for number in range(pictures)]
 
 
 def work_of(session: Session, story: Story, say: Words) -> Work:

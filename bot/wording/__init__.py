@@ -9,6 +9,7 @@ from bot.wording import dragon, gugong
 from bot.wording.catalogue import Words
 from bot.wording.command import GameCommand
 from bot.wording.lesson import Lesson
+from bot.wording.narration import Chapter
 from bot.wording.option import Option, Pair, Setting
 from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text
@@ -50,6 +51,21 @@ class Wording(Protocol):
 
         A turn is a line, and so is each seat at a round's end. A turn of one of the ``computers`` is a ``TurnLine``.
         """
+        ...
+
+    def narrate(self, events: Any, seat: int, view: Any, names: Sequence[str], say: Words) -> str:
+        """Tell a seat's turn in a sentence of a film: what it did, and its points; "" if it did nothing worth a sentence.
+
+        ``view``: a spectator's after the turn.
+        """
+        ...
+
+    def chapter(self, events: Any, view: Any, names: Sequence[str], say: Words) -> Chapter:
+        """Tell the end of a round in a film: what it brought to each seat, beside the points. ``view``: a spectator's before it."""
+        ...
+
+    def turning(self, event: Any) -> int:
+        """Return how much an event turns the game, in points, beside those that it brings at once: a film shows what turns it most."""
         ...
 
     def takes_from(self, events: Sequence[Any]) -> dict[int, int]:

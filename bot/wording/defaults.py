@@ -12,6 +12,7 @@ from bot.wording.asking import ALT_LENGTH, asked_of, called_for
 from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.command import GameCommand
 from bot.wording.lesson import Lesson
+from bot.wording.narration import Chapter
 from bot.wording.option import Pair, Setting
 from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text, marked, shortened
@@ -51,6 +52,18 @@ class WordingDefaults(Defaults, ABC):
     ) -> list[str]:
         """Tell all events: they are few."""
         return self.tell(events, names, say, options)
+
+    def narrate(self, events: Any, seat: int, view: Any, names: Sequence[str], say: Words) -> str:
+        """Tell all events: they are few."""
+        return " ".join(self.tell(events, names, say, view.options))
+
+    def chapter(self, events: Any, view: Any, names: Sequence[str], say: Words) -> Chapter:
+        """Tell all events below the name of the round's end."""
+        return Chapter(self.round_end(view.round, say), "", {}, " ".join(self.tell(events, names, say, view.options)))
+
+    def turning(self, event: Any) -> int:
+        """Return 0: the points alone count."""
+        return 0
 
     def computer(self, seat: int, say: Words) -> str:
         """Return "Nobody": only people and the computers they ask have seats."""

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from PIL import Image
 
+from render.canvas import Box
 from render.captions import NOTHING, Names, Say, Told
 from render.dragon.areas import AREAS, area_canvas
 from render.dragon.board import board_canvas
+from render.dragon.details import new_storeys
 from render.dragon.hand import draw_hand
 from render.dragon.happened import changes
 from render.dragon.places import places
@@ -23,7 +25,21 @@ from render.theme import LIGHT
 from rules.contract import Result
 from rules.dragon.view import DragonView
 
-__all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", "places", "question", "scored", "scores", "topic"]
+__all__ = [
+    "AREAS",
+    "IN_WORDS",
+    "area",
+    "board",
+    "changes",
+    "details",
+    "hand",
+    "numbered",
+    "places",
+    "question",
+    "scored",
+    "scores",
+    "topic",
+]
 
 
 def board(
@@ -35,6 +51,11 @@ def board(
     view.
     """
     return board_canvas(view, names, say, changed, theme, told).image
+
+
+def details(before: DragonView, after: DragonView, told: Told = NOTHING) -> list[Box]:
+    """Return the boxes of new persons and floors in the palaces."""
+    return new_storeys(before, after, told.known)
 
 
 def area(view: DragonView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:

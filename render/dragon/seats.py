@@ -103,6 +103,21 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
         _legend(canvas, legend_place(view.seats), say, [sign for sign in WORDED if sign in used], season(view.month))
 
 
+def storeys(view: DragonView, known: bool) -> dict[tuple[int, int], list[Box]]:
+    """Return the boxes of a palace's floors from the ground up, by seat and number; a palace without room has none."""
+    order, ended = in_order(view), view.to_move is None
+    boxes = [seat_place(order.index(person.seat), view.seats, known or ended) for person in view.people]
+    arrangement, scale = _arranged(view, counted(view), boxes)
+    found: dict[tuple[int, int], list[Box]] = {}
+    for person, box, goods in zip(view.people, boxes, arrangement, strict=True):
+        room, heights = goods.room.moved(box.x, box.y), [one.floors for one in person.palaces]
+        where = grounds(room, heights, (own(room, heights, scale),))
+        for one, base in zip(person.palaces[: where.shown], where.bases, strict=False):
+            at = palace(base, where.scale, one.floors)
+            found[person.seat, one.number] = [storey(at, where.scale, number) for number in range(one.floors)]
+    return found
+
+
 def _arranged(view: DragonView, counts: Sequence[Counts], boxes: Sequence[Box]) -> tuple[Sequence[Goods], Scale]:
     """Return the arrangement of each seat's place with the largest palaces, and their size."""
     sizes = {(box.w, box.h): box for box in boxes}

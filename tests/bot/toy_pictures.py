@@ -40,6 +40,10 @@ def changes(before: ToyView, after: ToyView, move: Move | None = None) -> Change
     return Changes() if before.total == after.total else Changes({"total"})
 
 
+def details(before: ToyView, after: ToyView, told: Told = NOTHING) -> list[Box]:
+    return []
+
+
 def area(view: ToyView, names: Sequence[str], say: Say, area: str, theme: str = "light") -> Image.Image:
     return plain((20 + 10 * view.total, 40), theme)
 

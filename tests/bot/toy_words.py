@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from bot.wording.catalogue import Words
 from bot.wording.command import GameCommand
 from bot.wording.lesson import Lesson
+from bot.wording.narration import Chapter
 from bot.wording.option import Option, Pair, Setting, Value
 from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text
@@ -50,6 +51,18 @@ def brief(
     events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
 ) -> list[str]:
     return tell(events, names, say, options)
+
+
+def narrate(events: Iterable[Event], seat: int, view: toy.ToyView, names: Sequence[str], say: Words) -> str:
+    return " ".join(tell(events, names, say))
+
+
+def chapter(events: Iterable[Event], view: toy.ToyView, names: Sequence[str], say: Words) -> Chapter:
+    return Chapter(round_end(view.round, say), "", {}, " ".join(tell(events, names, say)))
+
+
+def turning(event: Event) -> int:
+    return 0
 
 
 def _told(event: Event, names: Sequence[str]) -> str:

@@ -17,7 +17,7 @@ from PIL import Image
 from bot.messages import pages
 from bot.messages.careers import below_figures
 from bot.messages.curves import curves_of
-from bot.messages.filming import Reel, drawn, stops, story_of
+from bot.messages.filming import Kind, Reel, drawn, scenes, story_of
 from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
 from bot.wording.standings import number as in_figures
 from bot.wording.standings import rating
@@ -120,10 +120,12 @@ def finished(game: str) -> Reel:
 
 
 def told_again(game: str) -> dict[str, Image.Image]:
-    """Draw a finished game: its charts in both themes, three pictures of its film on a phone, its page if there is a browser."""
+    """Draw a finished game: its charts in both themes, four pictures of its film on a phone, its page if there is a browser."""
     reel, say = finished(game), words()
     curves = curves_of(story_of(reel), say)
-    shown = [drawn(reel, number) for number in (0, len(curves.points) // 2, len(curves.points))]
+    kinds = [scene.kind for scene in scenes(story_of(reel))]
+    middle = [number for number, kind in enumerate(kinds) if kind is Kind.ROUND][2]
+    shown = [drawn(reel, number) for number in (0, middle - 1, middle, len(kinds) - 1)]
     end = PICTURES[game].board(
         story_of(reel).view(len(story_of(reel).turns)), reel.captions, say.gettext, told=Told(rounds=story_of(reel).rounds())
     )
@@ -131,14 +133,14 @@ def told_again(game: str) -> dict[str, Image.Image]:
     return {
         f"{game}-end-light": end,
         f"{game}-chart": in_columns([reduced(chart, PHONE) for chart in charts], 2),
-        f"{game}-film": in_columns([reduced(picture, PHONE) for picture in shown], 3),
+        f"{game}-film": in_columns([reduced(picture, PHONE) for picture in shown], 4),
         **({} if BROWSER is None else {f"{game}-page": page(reel, BROWSER)}),
     }
 
 
 def page(reel: Reel, browser: str) -> Image.Image:
     """Draw the page of a game halfway, as a browser shows it on a phone (light theme) and on a desktop (dark theme)."""
-    boards = len(stops(len(story_of(reel).turns))) + 1
+    boards = len(pages.stops(len(story_of(reel).turns))) + 1
     with TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "page.html").write_bytes(pages.joined(reel.theme, boards, pages.parts(reel, 0, len(THEMES) * boards + 1)))

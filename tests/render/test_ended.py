@@ -20,7 +20,7 @@ from render.dragon import ended as dragon_ended
 from render.dragon.board import board_canvas as dragon_board
 from render.dragon.layout import PANELS
 from render.ended import Final, lead
-from render.film import BOARD, Caption, draw_last, draw_moment
+from render.film import BOARD, Caption, Heading, draw_last, draw_moment, draw_title
 from render.gugong import ended as gugong_ended
 from render.gugong.board import board_canvas as gugong_board
 from render.gugong.layout import plaque
@@ -198,10 +198,15 @@ def test_the_table_and_the_alt_text_have_the_points_of_the_result_and_each_colum
 def test_every_picture_of_a_film_is_legible_on_a_phone_and_the_last_one_is_the_table_of_points() -> None:
     sources = [{"jade": 90}, {"jade": 80, "wall": 21}, {"wall": 82}, {"jade": 12}, {"wall": 7}]
     result = Result((2, 1, 3, None, 4), (90, 101, 82, 0, 7), tuple(sources))
-    caption, curves = Caption(0, WIDEST[0], "Month 12 · turn 100 of 120", "word " * 60), Curves([(0,) * 5] * 4, [(0, "Month 1", 1)])
-    last = draw_last(result, caption, curves, ("Ana", "Bo", "Cy", "Di", "Ed"), PICTURES["gugong"].scored(str), str).marks
-    turn = draw_moment(Image.new("RGB", (BOARD.w, BOARD.h)), caption, curves, NAMES[:5]).marks
-    texts = [mark.what for mark in last if mark.kind == "text"]
+    gains = (0, 28, -3, 101, 2)
+    caption, curves = (
+        Caption(0, "word " * 60, (90, 101, 82, 0, 7), gains, [1.0, 0.4], "Month 12", "turn 100 of 120"),
+        Curves([(0,) * 5] * 4, []),
+    )
+    last = draw_last(result, curves, ("Ana", "Bo", "Cy", "Di", "Ed"), PICTURES["gugong"].scored(str), str).marks
+    turn = draw_moment(Image.new("RGB", (BOARD.w, BOARD.h)), (), caption, WIDEST[:5]).marks
+    title = draw_title(Heading("seals/night", "Month 12: " + WIDEST[0], dict(enumerate(["word " * 20] * 5))), caption, WIDEST[:5]).marks
+    texts = [mark.what for mark in last if mark.kind == "text"][2:]
     rows = [
         ["Final scores", "1.", "2.", "3.", "4.", "out", "Bo", "Ana", "Cy", "Ed", "Di"],
         ["Great Wall", "21", NOTHING, "82", "7", NOTHING],
@@ -210,8 +215,8 @@ def test_every_picture_of_a_film_is_legible_on_a_phone_and_the_last_one_is_the_t
         ["Points", "101", "90", "82", "7", "0"],
     ]
     assert texts[:35] == [*chain(*rows)]
-    assert [mark for mark in (*last, *turn) if mark.kind == "text" and mark.size * 390 < 11 * BOARD.w] == []
-    assert [mark for mark in last if not mark.slot.inset(-2).holds(mark.box)] == []
+    assert [mark for mark in (*last, *turn, *title) if mark.kind == "text" and mark.size * 390 < 11 * BOARD.w] == []
+    assert [mark for mark in (*last, *turn, *title) if not mark.slot.inset(-2).holds(mark.box)] == []
 
 
 @pytest.mark.parametrize("say", [words(language).gettext for language in LANGUAGES])

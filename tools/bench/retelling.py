@@ -6,7 +6,7 @@ between any further press and its answer: the board drawn with the changes and e
 desktop, drawn for the first time. ``memory``: the peak memory of a separate process that makes a film and a page, and its memory before,
 with the rules, the fonts and the letters. The load beside play: ``python -m tools.load told``.
 
-``python -m tools.bench.retelling --games 20``: with 20 games of each, one row after the other; a film takes as long as it has turns.
+``python -m tools.bench.retelling --games 20``: with 20 games of each, one row after the other.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from bot.games.story import Story, retell
 from bot.messages import pages, replay
 from bot.messages.curves import curves_of
 from bot.messages.drawings import Drawings
-from bot.messages.filming import Reel, drawn, joined, pictures, shots, stops, story_of
+from bot.messages.filming import Reel, drawn, joined, pictures, shots, story_of
+from bot.messages.pages import stops
 from bot.messages.replay import ReplayPage
 from bot.wording.catalogue import words
 from render.chart import draw_chart
@@ -127,7 +128,7 @@ def _chart(live: ReplayedGame) -> bytes:
 def _film(reel: Reel) -> bytes:
     story = story_of(reel)
     over = story.live.state.to_move is None
-    return joined(reel.theme, shots(reel, 0, pictures(len(story.turns)) - (not over)))
+    return joined(reel, shots(reel, 0, pictures(story) - (not over)))
 
 
 def _page(reel: Reel) -> bytes:

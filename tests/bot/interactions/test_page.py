@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from bot.messages import pages
-from bot.messages.filming import Reel, plain, stops, story_of
+from bot.messages.filming import Reel, plain, story_of
+from bot.messages.pages import stops
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from rules import GAMES, play

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.messages import filming, pages
-from bot.messages.filming import Reel, caption, shots, stops, story_of
+from bot.messages.filming import Kind, Reel, everything, shots, story_of, told
 from rules import GAMES, play
 from rules.play import Setup
 from tests.games import known
 from tests.render.names import NAMES
+from tests.render.subjects import MEASURED
 
 
 def reel(game: str, seats: int, seed: int) -> Reel:
@@ -40,10 +42,9 @@ def test_no_view_but_a_spectators_is_looked_at(game: str, monkeypatch: pytest.Mo
     filming.story_of.cache_clear()
     filming._picture.cache_clear()
     pages._board.cache_clear()
-    count = filming.pictures(len(story_of(one).turns))
-    shots(one, 0, 3)
+    count, boards = filming.pictures(story_of(one)), len(pages.stops(len(story_of(one).turns))) + 1
+    shots(one, 0, 5)
     shots(one, count - 2, count)
-    boards = count - 1
     pages.parts(one, 0, 3)
     pages._entries(one)
     assert seen == {None}
@@ -58,25 +59,40 @@ def test_no_words_in_the_page_name_facts_hidden_at_the_time(game: str, seats: in
     story, secrets = story_of(one), known(game).secrets(seats)
     live = play.begin(Setup(GAMES[game], seats, dict(one.options), one.seed))
     secrets.note(live.state, ())
-    ends = stops(len(story.turns))
-    for before, after in zip([0, *ends], ends, strict=False):
-        for step in (step for turn in story.turns[before:after] for step in turn.steps):
+    found, since = everything(story), 0
+    for scene in found:
+        for step in (step for turn in story.turns[since : scene.after] for step in turn.steps):
             live = play.chosen(live, GAMES[game].parse_action(step.text))
             secrets.note(live.state, live.steps[-1].events)
-        words = caption(one, before, after)
-        secrets.check_public([words.head, words.place, words.words])
+        since = scene.after
+        secrets.check_public(told(one, scene))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_film_names_the_end_of_a_round_and_begins_with_the_points_of_all(game: str) -> None:
-    one, ended = reel(game, 2, 5), set[str]()
-    turns = story_of(one).turns
-    for place, turn in enumerate(turns, 1):
-        told = caption(one, place - 1, place)
-        before = turns[place - 2].points if place > 1 else (0, 0)
-        gained = {name: now - was for name, was, now in zip(NAMES, before, turn.points, strict=False) if now != was}
-        first = told.words.partition("\n")[0]
-        assert not gained or {*re.findall(r"(\S+) [+−]", first)} == {name.split()[-1] for name in gained}
-        ended |= {told.head} if turn.seat is None or not turn.over else set()
-        assert turn.over == (told.seat is not None)
-    assert "" not in ended
+@pytest.mark.parametrize("game", MEASURED)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_film_tells_each_turn_and_each_end_of_a_round_in_sentences(game: str, language: str) -> None:
+    one = replace(reel(game, 3, 5), language=language)
+    story = story_of(one)
+    for scene in everything(story):
+        turn, (words, *lines) = story.turns[scene.place], told(one, scene)
+        assert not re.search(r"[+−*{}●■▲→]", " ".join([words, *lines[1:]]))
+        assert words.endswith((".", ").", "!")) or scene.kind is not Kind.TURN or not words
+        if scene.kind is Kind.TURN and words:
+            assert words.startswith(one.names[turn.seat])
+            assert len(words) <= 240
+    kinds = [scene.kind for scene in everything(story)]
+    assert kinds.count(Kind.TURN) == sum(turn.over for turn in story.turns)
+    assert kinds.count(Kind.ROUND) == len({turn.round for turn in story.turns} - {0})
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_a_film_shows_every_round_and_takes_two_minutes(game: str) -> None:
+    one = reel(game, 4, 5)
+    story, shown = story_of(one), filming.scenes(story_of(one))
+    assert {story.turns[scene.place].round for scene in shown if scene.kind is Kind.TURN} == {turn.round for turn in story.turns}
+    assert sum(scene.kind is Kind.TURN for scene in shown) == filming.MOST
+    seconds = [filming._seconds(one, number) for number in range(len(shown))]
+    assert 90 <= sum(seconds) <= 150
+    for scene, length in zip(shown, seconds, strict=True):
+        assert length >= 2
+        assert scene.kind is not Kind.TURN or len(told(one, scene)[0]) / length <= 26

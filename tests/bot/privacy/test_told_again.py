@@ -21,7 +21,7 @@ from bot.messages.drawings import Drawings
 from bot.messages.message import Message
 from bot.messages.replay import ReplayPage
 from bot.wording.catalogue import words
-from render.film import BOARD, SIZE, WHOLE, WORDS
+from render.film import BOARD, WORDS
 from rules.play import replayed
 from tests.bot.privacy.sent import Sent, bytes_of, differing, sent_to
 from tests.bot.privacy.test_privacy import few_or_many
@@ -127,19 +127,22 @@ def told_until(game: Session, count: int) -> Sent:
     whole = retell(game.live)
     film, page = films.work_of(game, whole, words()), pages.work_of(game, whole, words())
     entries = page.parts(page.of, page.count - 1, page.count)[0]["list"].split("\n")[: count + 1]
+    scenes = [scene for scene in filming.everything(whole) if scene.after <= count]
     return {
-        "film": [part for number in range(1, count + 1) for part in of_its_time(filming.drawn(film.of, number))],
-        "captions": [str(filming.caption(film.of, turn - 1, turn)).replace(f"of {len(whole.turns)}'", "'") for turn in range(1, count + 1)],
+        "film": [
+            part
+            for before, scene in zip([scenes[0], *scenes], scenes, strict=False)
+            for part in of_its_time(filming.pictured(film.of, scene, before))
+        ],
+        "captions": [str(filming.told(film.of, scene)) for scene in scenes],
         "boards": page.parts(page.of, 0, count + 1),
         "entries": [entry.replace(f"of {len(whole.turns)}<", "<") for entry in entries],
     }
 
 
 def of_its_time(picture: Image.Image) -> Iterator[bytes]:
-    """Yield the board and the words of a picture of the film."""
-    for box in (BOARD, WORDS):
-        edges = (box.x, box.y, box.right, box.bottom)
-        yield picture.crop(tuple(edge * SIZE[0] // WHOLE.w for edge in edges)).tobytes()  # pyright: ignore[reportArgumentType]
+    """Yield the board, the words and the points of a picture of the film, without the length of the game."""
+    yield picture.crop((0, 0, BOARD.w, WORDS.bottom)).tobytes()
 
 
 @few_or_many(3, 200)

@@ -1,0 +1,31 @@
+"""A game told by a person who watched it: sentences for the pictures of a film."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from bot.wording.amounts import listed
+from bot.wording.catalogue import Sentence, Words
+
+# Translators: {deeds} is one phrase or several, in which a verb in the present follows the name: "pays 2 yuan and ends the turn".
+DEEDS = Sentence("{who} {deeds}.")
+
+
+class Chapter(NamedTuple):
+    """The end of a round.
+
+    ``title``: its name; ``sign``: the name of its drawing, "" for none; ``seats``: a sentence for each seat that did or lost something;
+    ``words``: a sentence about all.
+    """
+
+    title: str
+    sign: str
+    seats: Mapping[int, str]
+    words: str
+
+
+def sentence(seat: int, phrases: Sequence[str], names: Sequence[str], say: Words) -> str:
+    """Write a sentence about a seat, without its mark; "" without phrases."""
+    told = [phrase for phrase in phrases if phrase]
+    return DEEDS(say, who=names[seat], deeds=listed(told, say)) if told else ""
