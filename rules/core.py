@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, make_dataclass
 from functools import cache
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, dataclass_transform
@@ -51,7 +51,13 @@ class Action:
     """True for the end of a turn: its seat must choose it, even as the only legal action."""
 
     def __str__(self) -> str:
-        return " ".join([self.VERB, *(str(getattr(self, name)) for name in field_names(type(self)))])
+        return _line(type(self))(self)
+
+
+@cache
+def _line(kind: type[Action]) -> Callable[[Action], str]:
+    """Return a function from an action of a kind to its line; a format reads fields faster than a loop does."""
+    return " ".join([kind.VERB, *(f"{{0.{name}}}" for name in field_names(kind))]).format
 
 
 @dataclass(frozen=True, slots=True)
