@@ -6,7 +6,6 @@ import random
 from functools import cache
 from typing import Any, NamedTuple
 
-from bot.games.story import Story, retell
 from render.canvas import Box, Canvas, Mark
 from render.captions import Say
 from render.dragon.layout import PANELS
@@ -17,7 +16,6 @@ from tests.games import known
 from tests.games.every import GAMES, PICTURES
 from tests.render.names import NAMES, WIDEST
 from tests.render.sketched import sketched
-from tests.rules.games import Table, begin
 
 EVERY_SIZE = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS if seats > 1]
 """Every game with each of its numbers of people."""
@@ -40,18 +38,6 @@ def played(game: str, seats: int, seed: int, choices: int) -> Any:
             break
         rules.apply(state, chance.choice(state.choices))
     return state
-
-
-@cache
-def story(game: str, seats: int, seed: int, **options: str) -> Story:
-    """Play a game of seats with tastes to its end, and tell it turn by turn.
-
-    All seats like the Palace, without which they have no place in Gùgōng. Computers would play as well, but for a second of CPU.
-    """
-    played = begin(Table(game, seats, options), seed)
-    played.tastes = {(seat, "palace"): 3.0 for seat in range(seats)}
-    played.finish()
-    return retell(played.replayed())
 
 
 QUARTERS = [Box(left, top, right - left, bottom - top) for left, top, right, bottom in quarters(1650, 1050)]

@@ -26,7 +26,8 @@ from rules.gugong.view import GugongView
 from tests.games import known
 from tests.render.gugong import positions
 from tests.render.names import NAMES, WIDEST
-from tests.render.subjects import MEASURED, SIZES, story
+from tests.render.stories import story
+from tests.render.subjects import MEASURED, SIZES
 
 RING_LINE = 6
 GROUND = ("scene/river", "board/cloud")

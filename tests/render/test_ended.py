@@ -34,8 +34,8 @@ from rules.gugong.following import leads as leads_gugong
 from tests.games import known
 from tests.render.names import NAMES, WIDEST
 from tests.render.sketched import sketched
+from tests.render.stories import story as told_of
 from tests.render.subjects import QUARTERS
-from tests.render.subjects import story as told_of
 
 BOARDS: dict[str, Any] = {"dragon": dragon_board, "gugong": gugong_board}
 LEADS: dict[str, Any] = {"dragon": leads_dragon, "gugong": leads_gugong}

@@ -168,14 +168,13 @@ def test_both_themes_show_the_same_in_other_colours(game: str) -> None:
 
 
 def fresh(game: str) -> str:
-    """Return a hash of some pictures in both themes."""
+    """Return a hash of some pictures of two positions, each in a theme."""
     subject, view, pictures, most = known(game).pictures, GAMES[game].view, PICTURES[game], up_to(5, game)
     found = hashlib.sha256()
-    for state in (subject.crowded(most), subject.extreme(up_to(4, game))):
-        for theme in THEMES:
-            found.update(encode(pictures.board(view(state, None), NAMES, str, theme=theme)))
-            found.update(encode(pictures.hand(view(state, 0), NAMES, str, theme)))
-            found.update(encode(pictures.area(view(state, None), NAMES, str, pictures.AREAS[0], theme)))
+    for state, theme in zip((subject.crowded(most), subject.extreme(up_to(4, game))), THEMES, strict=True):
+        found.update(encode(pictures.board(view(state, None), NAMES, str, theme=theme)))
+        found.update(encode(pictures.hand(view(state, 0), NAMES, str, theme)))
+        found.update(encode(pictures.area(view(state, None), NAMES, str, pictures.AREAS[0], theme)))
     return found.hexdigest()
 
 
