@@ -190,7 +190,7 @@ WRITING = ("INSERT", "UPDATE", "DELETE", "REPLACE")
 
 
 async def test_no_query_scans_a_table(full: Path, tmp_path: Path) -> None:
-    """Each query finds the file as it was: a copy serves until something is written to it."""
+    """Give each query the file as it was: a copy serves until something is written to it."""
     async with AsyncExitStack() as opened:
         database = None
         for name, work in QUERIES.items():
