@@ -33,6 +33,8 @@ AS_TYPED = str.maketrans({"’": "'", "œ": "oe", "Œ": "oe"})
 
 def plain(text: str) -> str:
     """Return a text in its search form: without accents and capitals, with the characters of keyboards."""
+    if text.isascii():  # a search compares thousands of words
+        return text.casefold()
     parted = unicodedata.normalize("NFKD", text.translate(AS_TYPED))
     return "".join(letter for letter in parted if not unicodedata.combining(letter)).casefold()
 
