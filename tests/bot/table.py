@@ -25,7 +25,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
-from copy import copy, deepcopy
+from copy import copy
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
@@ -384,12 +384,12 @@ def labels(message: Message) -> list[str]:
 
 def forged(message: Message, custom_id: str, value: str | None = None) -> Offer:
     """Return a press that the bot never offered, for ``take_late``: a button, or with a ``value`` a menu, in a copy of a message."""
-    copy = deepcopy(message)
+    kept = copy(message)
     entry: dict[str, Any] = {"type": int(ComponentType.BUTTON), "style": 2, "label": "forged", "custom_id": custom_id}
     if value is not None:
         entry = {"type": int(ComponentType.STRING_SELECT), "custom_id": custom_id, "options": [{"label": "forged", "value": value}]}
-    copy.components.append({"type": int(ComponentType.ACTION_ROW), "components": [entry]})
-    return Offer(copy, custom_id, "forged", value)
+    kept.components = [*message.components, {"type": int(ComponentType.ACTION_ROW), "components": [entry]}]
+    return Offer(kept, custom_id, "forged", value)
 
 
 def text_of(message: Message) -> str:
