@@ -190,6 +190,7 @@ async def test_all_who_played_open_the_reviews_to_everybody(over: Table) -> None
     assert "A review is only for the person who made the choices" in text_of(over.private(chen))
     await over.press(other, "Agree", over.newest())
     assert "Everybody can read the reviews of this game now" in public_texts(over)[-1]
+    await made(over, first)
     await over.restart()
     await over.by(chen, "replay", "Review")
     assert f"Review of {first.name.title()}" in labels(over.private(chen))
