@@ -19,7 +19,7 @@ TABLES = [
     ("gugong", {"bonus": "english"}, 3),
     ("gugong", {}, 2),
     ("dragon", {"super": "earthquake"}, 3),
-    ("dragon", {"super": "sunrise"}, 5),
+    pytest.param("dragon", {"super": "sunrise"}, 5, marks=pytest.mark.slow),
 ]
 
 

@@ -136,8 +136,13 @@ NO_SNAPSHOT: dict[str, str] = {
 }
 
 
-@CHANGES
-@pytest.mark.parametrize("lost", NO_SNAPSHOT)
+@pytest.mark.parametrize(
+    ("changed", "lost"),
+    [
+        *((new_rules, lost) for lost in NO_SNAPSHOT),
+        *(pytest.param(broken_log, lost, marks=() if lost == "missing" else pytest.mark.slow) for lost in NO_SNAPSHOT),
+    ],
+)
 async def test_without_a_sound_snapshot_the_game_is_closed_kept_and_the_channel_told_once(
     begun: Table, monkeypatch: pytest.MonkeyPatch, changed: Change, lost: str
 ) -> None:

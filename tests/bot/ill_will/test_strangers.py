@@ -88,10 +88,10 @@ INTRUDERS: list[Coming] = [
 ]
 
 
-SELDOM = INTRUDERS[1:2], INTRUDERS[:-1]
+SELDOM = (one_who_left_the_lobby, a_manager_of_another_server), INTRUDERS[:-1]
 """Intruders who try a table of the first game, and of the others, only with ``-m slow``.
 
-A person who left a lobby is a spectator there."""
+A person who left a lobby is a spectator there; the player from another server manages that server too."""
 INTRUSIONS = [
     pytest.param(game, coming, id=f"{game}-{coming.__name__}", marks=pytest.mark.slow if coming in SELDOM[bool(number)] else ())
     for number, game in enumerate(GAMES)
