@@ -17,7 +17,7 @@ from render.gugong.seats_layout import SIGN
 from render.points import draw_points
 from render.text import fit, width
 from render.theme import CARD, GOLD, INK, LARGE, NUMBER, SOFT, WORDS
-from rules.gugong.ended import day_of
+from rules.gugong.ended import day_of, earned
 from rules.gugong.following import standing
 from rules.gugong.view import GugongView
 
@@ -101,7 +101,7 @@ def draw_course(canvas: Canvas, view: GugongView, ended: Final, days: Sequence[R
     """Draw the points of all seats day by day in place of their rows: at the end of each line the place, the name and the points."""
     _, seats = say, (*ended.order, *ended.unplaced)
     gained = [day_of(each.begun, each.after) for each in days]
-    before = [tuple([sum(points) for points in zip(*gained[:number], strict=True)] or [0] * view.seats) for number in range(len(days) + 1)]
+    before = [tuple([earned(owner) for owner in each.people]) for each in (days[0].begun, *[each.after for each in days])]
     scores = tuple([ended.score(seat) for seat in range(view.seats)])
     labels = tuple([_label(ended, seat) for seat in range(view.seats)])
     plot = course_plot(max(width(label, *LABEL) for label in labels) + END + 24)

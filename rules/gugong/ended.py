@@ -22,10 +22,11 @@ FINAL = ("level3", "places", "jade")
 
 def day_of(begun: GugongView, after: GugongView) -> tuple[int, ...]:
     """Return the points that each seat got in a day, without the final scoring, given the views at its beginning and at its end."""
-    return tuple([_earned(now) - _earned(was) for was, now in zip(begun.people, after.people, strict=True)])
+    return tuple([earned(now) - earned(was) for was, now in zip(begun.people, after.people, strict=True)])
 
 
-def _earned(owner: SeatView) -> int:
+def earned(owner: SeatView) -> int:
+    """Return the points of a seat without those of the final scoring."""
     return owner.points - sum([owner.sources.get(source, 0) for source in FINAL])
 
 

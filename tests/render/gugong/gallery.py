@@ -64,7 +64,7 @@ def board(state: GugongState, names: Names, theme: str, changed: frozenset[str] 
 def gallery(names: Names) -> dict[str, Image.Image]:
     """Draw every picture of the game in full size, by file name without "gugong-". ``names``: for five seats."""
     before = view(lively(5, {}, 7, 316), None)
-    large, small, bonus = five(), lively(3, {}, 3, 230), lively(4, {"bonus": "french"}, 71, 200)
+    large, small, bonus = five(), lively(3, {}, 3, 200), lively(4, {"bonus": "french"}, 71, 200)
     solo = lively(1, {"opponent": "meng", "difficulty": "hard"}, 4, 70)
     ended = gugong.result(lively(4, {"bonus": "english"}, 76, 9999))
     assert ended
