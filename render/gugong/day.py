@@ -12,7 +12,7 @@ from render.gugong.names import PHASES
 from render.gugong.seat_name import WORD
 from render.gugong.seats import seat_name
 from render.gugong.tracks_layout import in_danger
-from render.text import width
+from render.text import width, write
 from render.theme import BRIGHT, INK, LARGE, LINE, NUMBER, PANEL, SOFT, WOOD, WORDS
 from rules.gugong.cards import DAYS
 from rules.gugong.danger import threatened
@@ -20,8 +20,8 @@ from rules.gugong.following import coming
 from rules.gugong.view import GugongView
 
 NIGHT = PHASES["night"].least
-NAME = ("sans-bold", LARGE - 2)
-"""Face and type size of the name on the flag, unless it is long."""
+NAME, HIGH_NAME = ("sans-bold", LARGE - 2), ("sans-bold", WORDS + 3)
+"""Faces and type sizes of the name on the flag, unless it is long; the second for a script whose letters are high."""
 FLAG_BADGE, FLAG_END = 70, 14
 """The room before and behind the words on the flag."""
 LEAST_NAME = 90
@@ -89,7 +89,8 @@ def _turns(canvas: Canvas, box: Box, view: GugongView, name: str, line: Played |
     beyond = _queue_width(queue, turn)
     words = FLAG_BADGE + FLAG_END + (width(asked, *WORD) + 12 if asked else 0)
     free = box.w - beyond - words
-    wanted, spoken = width(name, *NAME), width(name, "sans-bold", WORDS)
+    face = NAME if write(name, *NAME).mask.height < box.h - 6 else HIGH_NAME
+    wanted, spoken = width(name, *face), width(name, "sans-bold", WORDS)
     played = [each + APART + 12 for each in line_widths(line, say)] if line else []
     rooms = [(free - each, least) for least in (min(wanted, spoken + 12), min(wanted, LEAST_NAME)) for each in played]
     room, _least = next(((room, least) for room, least in rooms if room >= least), (free, 0))
@@ -97,7 +98,7 @@ def _turns(canvas: Canvas, box: Box, view: GugongView, name: str, line: Played |
     draw_ribbon(canvas, flag)
     draw_badge(canvas, flag, seat)
     left = flag.x + FLAG_BADGE
-    left += canvas.text(left, flag.cy, name, *NAME, BRIGHT, room=flag.w - words, least=WORDS)
+    left += canvas.text(left, flag.cy, name, *face, BRIGHT, room=flag.w - words, least=WORDS)
     if asked:
         canvas.text(left + 12, flag.cy, asked, *WORD, BRIGHT)
     left = flag.right

@@ -23,7 +23,6 @@ from render.gugong.seats_layout import (
     board_legend,
     column_words,
     columns,
-    count_width,
     counted,
     is_headed,
     item,
@@ -246,7 +245,7 @@ def _width(words: str) -> int:
     """Return the width of a count with the gap behind it."""
     if words in ("", ALONE):
         return (SIGN + ITEM_GAP) * len(words)
-    return count_width(int(words)) if words.isdecimal() else width(words, *WORD) + ITEM_GAP
+    return (SIGN + 4 + width(words, *COUNT) if words.isdecimal() else width(words, *WORD)) + ITEM_GAP
 
 
 def _item(canvas: Canvas, words: str, at: Box, motif: str) -> None:

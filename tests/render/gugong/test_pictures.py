@@ -244,6 +244,16 @@ def test_behind_the_seat_asked_stand_the_next_seats_and_what_comes_then(seen: Gu
     assert [told in alt for told in ("hen night", "Then ", "Turn of ")] == ["Night" in words, bool(words or signs), "turn" in words]
 
 
+def test_a_zero_in_place_of_passed_has_room_of_its_own() -> None:
+    seen = asked(3, 0, 0, (0, 0, 0))
+    rewards = {"points": 1, "card": 1, "double": 1}
+    many = tuple([replace(owner, pool=7, supply=7, tokens=2, twos=1, jade=1, rewards=rewards) for owner in seen.people])
+    marks = [mark for mark in board_canvas(replace(seen, people=many), ("Anna", "Bo", "Cy"), str).marks if mark.kind == "text"]
+    rows = [[mark for mark in marks if row.holds(mark.box)] for row in strips(seen)]
+    assert all("0" in [mark.what for mark in row] for row in rows)
+    assert not any(one.box.meets(other.box) for row in rows for one, other in combinations(row, 2))
+
+
 def test_answers_at_night_are_no_turn_that_a_line_tells() -> None:
     seen = view(played(2, 4, 3), None)
     lines = [pictures.changes(seen, seen, Move(0, (), replace(seen, phase=phase), seen)).line for phase in ("night", "day")]
