@@ -124,7 +124,7 @@ class Drawings:
             told = Told(known, () if session.result is None else story.rounds())
             before = pictures.board(move.before, captions, say.gettext, Changes(), theme, told._replace(rounds=()))
             after = pictures.board(view, captions, say.gettext, changes, theme, told)
-            return motion(before, after, changes, boxes, theme)
+            return motion(before, after, changes, boxes, theme, pictures.details(move.before, view, told))
 
         gif = await self._once(session, say, ("motion", theme), draw)
         return None if gif is None else Picture(gif, "turn.gif", IN_MOTION(say))

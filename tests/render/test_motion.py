@@ -49,7 +49,8 @@ def test_a_turn_in_motion_begins_and_ends_with_the_still_panel(game: str) -> Non
         assert move is not None
         changes, boxes = pictures.changes(move.before, view, move), pictures.places(view)
         before, after = pictures.board(move.before, NAMES, str), pictures.board(view, NAMES, str, changes)
-        gif, panel = motion(before, after, changes, boxes, LIGHT), busiest(changes, boxes, after.size)
+        details = pictures.details(move.before, view)
+        gif, panel = motion(before, after, changes, boxes, LIGHT, details), busiest(changes, boxes, after.size)
         assert len(gif) <= MOST
         still = indexed(after.crop((panel.x, panel.y, panel.right, panel.bottom)), LIGHT)
         shown, lasting = [], 0
@@ -91,6 +92,27 @@ def test_the_panel_of_a_turn_shows_the_palaces_that_changed_or_a_location_that_w
             continue
         looked += 1
     assert looked > 5
+
+
+def test_a_person_that_comes_and_a_floor_that_is_built_are_new_pieces_of_their_palace() -> None:
+    rules, pictures = GAMES["dragon"], PICTURES["dragon"]
+    live, housed = play.begin(Setup(rules, 3, {}, 4)), 0
+    while live.state.round < 2 and live.asked is not None:
+        live = play.chosen(live, rules.choose(rules.view(live.state, live.asked), "easy"))
+    told = retell(live)
+    for place in range(len(told.turns)):
+        move = told.move(place)
+        came = sum(len(one.persons) for one in move.after.people[move.seat].palaces) - sum(
+            len(one.persons) for one in move.before.people[move.seat].palaces
+        )
+        built = sum(one.floors for one in move.after.people[move.seat].palaces) - sum(
+            one.floors for one in move.before.people[move.seat].palaces
+        )
+        found = pictures.details(move.before, move.after)
+        assert len(found) == came + built
+        assert all(pictures.places(move.after)[f"seat:{move.seat}"].holds(box) for box in found)
+        housed += came
+    assert housed >= 9
 
 
 def test_a_way_grows_from_its_beginning() -> None:
