@@ -9,19 +9,15 @@ from typing import Any, NamedTuple
 from render.canvas import Box, Canvas
 from render.hand_layout import HAND_HEAD, HAND_PURSE
 from render.names import N_, Name, capital
-from render.signs import OPTION, draw_option, draw_signs, signs_width
+from render.signs import OPTION, draw_option
 from render.text import width
 from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, LINE, PANEL, SOFT, TEXT, WORDS
 
 SIGN = 30
 NEXT_PITCH = 40
 """The usual width for the badge of a seat that follows."""
-LEAST_PITCH = 34
-"""The width if there is little room."""
 APART = 10
 """The gap between two dangers."""
-AROUND = 12
-"""The room around a line of signs on its plate."""
 NOTHING_DONE = N_("no action")
 Names = tuple[str, ...]
 """The players' names by seat."""
@@ -43,17 +39,6 @@ class Line(NamedTuple):
 
     seat: int
     did: tuple[Did, ...]
-
-
-class Then(NamedTuple):
-    """The next step of the game after the last seat of this one: its signs, and a word beside them.
-
-    ``seat``: the one that begins it, if that is certain.
-    """
-
-    signs: str
-    word: str
-    seat: int | None = None
 
 
 class Round(NamedTuple):
@@ -85,51 +70,6 @@ def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
     return next((form for form in forms if width(form, face, size) <= room), forms[-1])
 
 
-def draw_flag(
-    canvas: Canvas,
-    box: Box,
-    seat: int,
-    name: str,
-    following: Sequence[int],
-    word: str,
-    *,
-    turn: bool,
-    then: Then | None = None,
-    asks: str = "",
-) -> None:
-    """Draw the lacquer flag of a board: the badge and name of a seat, a word behind it, then the badges of the seats that follow.
-
-    Draw no badges if it is not the seat's ``turn``. A long name leaves room for fewer of them, at least one; beside a word, draw all or
-    none. If nobody follows, draw ``then`` in their place, with its word if there is room. ``asks``: signs of the pieces that the seat is
-    asked for.
-    """
-    draw_ribbon(canvas, box)
-    draw_badge(canvas, box, seat)
-    left, end = box.x + 70, box.right - 10
-    wanted = signs_width(canvas, asks) + AROUND if asks else 0
-    written = width(name, "sans-bold", WORDS) + (width(word, "sans", WORDS) + 12 if word else 0) + (wanted + 8 if wanted else 0)
-    free = end - left - 8 - written
-    pitch = NEXT_PITCH if NEXT_PITCH * len(following) <= free else LEAST_PITCH
-    most = max(1, free // pitch) if not word else len(following) if pitch * len(following) <= free else 0
-    shown = following[:most] if turn else ()
-    for number, other in enumerate(reversed(shown)):
-        at = Box(end - pitch * (number + 1), box.cy - NEXT_PITCH // 2, pitch, NEXT_PITCH).inset(2)
-        canvas.rect(at, fill=PANEL)
-        canvas.centre(f"seats/badge-{other}", at.cx, at.cy, 30)
-    end -= pitch * len(shown) + (8 if shown else 0)
-    if turn and not following and then:
-        for signs in (*([] if then.seat is None else [f"seats/badge-{then.seat}"]), then.signs):
-            end -= _plate(canvas, end, box.cy, signs)
-        end -= 8
-        if width(then.word, "sans", WORDS) + 8 <= end - left - written:
-            end -= canvas.text(end, box.cy, then.word, "sans", WORDS, BRIGHT, "r") + 8
-    if wanted:
-        end -= _plate(canvas, end, box.cy, asks) + 8
-    if word:
-        end -= canvas.text(end, box.cy, word, "sans", WORDS, BRIGHT, "r", room=150, least=WORDS) + 12
-    canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=end - left, least=WORDS)
-
-
 def line_width(line: Line | None, say: Say) -> int:
     """Return the width of a turn in one line with its words."""
     return 0 if line is None else 44 + max(_names_width(line, say), width(say(NOTHING_DONE), "sans-bold", WORDS) * (not line.did))
@@ -140,15 +80,6 @@ def line_widths(line: Line, say: Say) -> tuple[int, ...]:
     if not line.did:
         return (line_width(line, say),)
     return line_width(line, say), 44 + _names_width(line, say, signs=False), 44 + sum([_extra(did, signs=True) for did in line.did])
-
-
-def _plate(canvas: Canvas, right: int, cy: int, signs: str) -> int:
-    """Draw a line of signs on a light plate that ends at ``right``; return its width."""
-    wide = signs_width(canvas, signs) + AROUND
-    at = Box(right - wide, cy - NEXT_PITCH // 2, wide, NEXT_PITCH).inset(2)
-    canvas.rect(at, fill=PANEL)
-    draw_signs(canvas, at.moved(AROUND // 2 - 2, 0), signs)
-    return wide
 
 
 def _names_width(line: Line, say: Say, signs: bool = True) -> int:
