@@ -35,6 +35,9 @@ LOTS = random.Random()
 KEPT = os.environ.get("DATABASE", "file")
 """The kind of database for tests that do not choose one: "file" or "server"."""
 
+IN_A_ROW = 20
+"""Statements of a connection after which the event loop looks at its timers and sockets, though no task is ready."""
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -93,7 +96,13 @@ def quick_discord() -> Iterator[None]:
 
 
 class AtOnce:
-    """The statements for a connection of aiosqlite, which run at once; the event loop gets their results in its next round."""
+    """The statements for a connection of aiosqlite, which run at once.
+
+    If anything else is ready to run, the event loop gets the result in its next round, as from a thread; else the task goes on with it.
+    """
+
+    def __init__(self) -> None:
+        self._in_a_row = 0
 
     def put_nowait(self, entry: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
         future, statement = entry
@@ -101,8 +110,15 @@ class AtOnce:
             settle, result = set_result, statement()
         except Exception as error:  # noqa: BLE001 - the caller gets it
             settle, result = set_exception, error
-        if future is not None:
-            future.get_loop().call_soon(settle, future, result)
+        if future is None:
+            return
+        loop: Any = future.get_loop()
+        self._in_a_row += 1
+        if loop._ready or self._in_a_row > IN_A_ROW:
+            self._in_a_row = 0
+            loop.call_soon(settle, future, result)
+        else:
+            settle(future, result)
 
 
 class NoThread:
