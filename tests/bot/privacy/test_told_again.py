@@ -27,7 +27,7 @@ from tests.bot.privacy.sent import Sent, bytes_of, differing, sent_to
 from tests.bot.privacy.test_privacy import few_or_many
 from tests.bot.privacy.twins import Followed, dealt_anew, played_on, positions, session
 
-MOST = 16
+MOST = 10
 """The most choices that a game and its twin go on together."""
 TRIED = 400
 """Positions tried for each pair."""
