@@ -42,8 +42,8 @@ LONGEST = 7.0
 """The most seconds for a picture."""
 HELD, TURNING = 1.2, 3
 """Seconds more for a picture of a turning moment, and the number of these."""
-MUCH = 6
-"""The weight of events at the end of a round from which the board is shown after its title."""
+MUCH, MOST_HIT = 6, 2
+"""The weight of events at the end of a round from which the board is shown after its title, and the most seats that it tells of."""
 
 # Translators: in a corner of a picture: {round} is for example "Day 2" or "Month 5".
 CORNER = Sentence("{round} · turn {number} of {count}")
@@ -196,8 +196,10 @@ def _turned(story: Story, scene: Scene) -> Counter[int]:
 
 
 def _weighty(story: Story, scene: Scene) -> list[int]:
-    """Return the seats for which the end of a round turned the game much."""
-    return sorted(seat for seat, weight in _turned(story, scene).items() if weight >= MUCH)
+    """Return the seats for which the end of a round turned the game much, two at most."""
+    weights = _turned(story, scene)
+    hit = sorted((seat for seat, weight in weights.items() if weight >= MUCH), key=lambda seat: (-weights[seat], seat))
+    return sorted(hit[:MOST_HIT])
 
 
 def _weights(story: Story, found: Sequence[Scene]) -> dict[Scene, int]:

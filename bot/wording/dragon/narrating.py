@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -65,6 +66,8 @@ PAYS = Sentence("pays {yuan} for a crowded place")
 INTO = Sentence("takes {person} into {palace}")
 INSTEAD = Sentence("takes {person} into {palace} in place of {other}")
 GOES = Sentence("goes {spaces} forward")
+# Translators: {persons} is for example "monks", {count} more than one.
+COUNTED = Sentence("{count} {persons}")
 GETS = Sentence("gets {items}")
 LOSES = Sentence("loses {things}")
 # Translators: {palace} is "the third palace".
@@ -84,6 +87,8 @@ GAINED: dict[type[Event], Callable[[Any, Words], str]] = {
     happened.PointsScored: lambda event, say: points(event.points, say),
 }
 LOSSES = (happened.TributePaid, happened.RiceEaten, happened.FireworksLit, happened.PrivilegesLost, happened.CharterGranted)
+HARMLESS = ("peace", "festival")
+"""The events that take no person."""
 FINAL = ("persons", "monks", "money")
 """The sources of points that are counted once, after the last month."""
 TURNING: dict[type[Event], Callable[..., int]] = {
@@ -92,7 +97,7 @@ TURNING: dict[type[Event], Callable[..., int]] = {
     happened.PrivilegeBought: lambda event: 3 if event.size == "small" else 5,
     happened.FloorBuilt: lambda _: 2,
     happened.WallBuilt: lambda _: 2,
-    happened.PersonReleased: lambda _: 2,
+    happened.PersonReleased: lambda _: 1,
     happened.CardPlayed: lambda event: 2 if event.person in ("lady", "monk", "old-monk") else 1,
 }
 """The weight of an event beside its points, in points."""
@@ -121,7 +126,7 @@ def chapter(events: Sequence[Event], view: DragonView, names: Sequence[str], say
     if above:
         title, effect = ALSO(say, event=title, other=components.super_event(above.event, say)), effects.super_event(above.event, say)
     ends = any(isinstance(event, happened.PointsScored) and event.source in FINAL for event in events)
-    calm = above is None and (struck is None or struck.event == "peace")
+    calm = above is None and (struck is None or struck.event in HARMLESS)
     fates = {}
     for person in view.people:
         home = _Home(tuple(palace.number for palace in person.palaces), say)
@@ -213,7 +218,9 @@ def _fate(events: Sequence[Event], home: _Home) -> list[str]:
     say = home.say
     paid = [PHRASES[type(event)](event, say) for event in events if isinstance(event, LOSSES)]
     came = [_housed(event, "", home) for event in events if isinstance(event, happened.PersonHoused)]
-    gone = [_a_person(event.person, say) for event in events if isinstance(event, happened.PersonReleased)]
+    kinds = Counter(PERSON[event.person].type for event in events if isinstance(event, happened.PersonReleased))
+    several = {kind: COUNTED(say, count=count, persons=components.several(kind, say)) for kind, count in kinds.items() if count > 1}
+    gone = [several.get(kind) or say.gettext(A_PERSON[kind]) for kind in kinds]
     fallen = {event.palace: event.floors for event in events if isinstance(event, happened.FloorLost)}
     for number, left in fallen.items():
         gone.append(DECAYED(say, palace=home.palace(number)) if left else home.palace(number))
