@@ -94,7 +94,7 @@ FINAL = ("persons", "monks", "money")
 TURNING: dict[type[Event], Callable[..., int]] = {
     happened.FloorLost: lambda event: 0 if event.floors else 6,
     happened.PersonDeclined: lambda _: 2,
-    happened.PrivilegeBought: lambda event: 3 if event.size == "small" else 5,
+    happened.PrivilegeBought: lambda event: 1 if event.size == "small" else 4,
     happened.FloorBuilt: lambda _: 2,
     happened.WallBuilt: lambda _: 2,
     happened.PersonReleased: lambda _: 1,
@@ -206,11 +206,12 @@ def _a_person(person: str, say: Words) -> str:
 
 
 def _housed(event: happened.PersonHoused, other: str, home: _Home) -> str:
-    """Tell the arrival of a person. ``other``: the person that made room, or ""."""
-    person, palace = _a_person(event.person, home.say), home.palace(event.palace)
-    if other:
-        return INSTEAD(home.say, person=person, palace=palace, other=_a_person(other, home.say))
-    return INTO(home.say, person=person, palace=palace)
+    """Tell the arrival of a person. ``other``: the person that made room, or ""; of one type, their ages tell them apart."""
+    say, palace = home.say, home.palace(event.palace)
+    if not other:
+        return INTO(say, person=_a_person(event.person, say), palace=palace)
+    called = components.a_person if PERSON[event.person].type == PERSON[other].type else _a_person
+    return INSTEAD(say, person=called(event.person, say), palace=palace, other=called(other, say))
 
 
 def _fate(events: Sequence[Event], home: _Home) -> list[str]:
