@@ -10,14 +10,16 @@ class Weights:
     """The weights of the computer player, in points of the final score unless stated.
 
     ``loss``: a person that must go. ``patience``: the weight of a need one month later against now, since a seat can still meet it.
+    ``earned``: the most that a yuan for the tribute of a later month is worth, as a part of a loss, since a seat can still earn it.
     ``room``: a floor for a person still to come. ``spare``: a floor that no person will need. ``standing``: a palace, each month, since
     it may not stand to the end. ``meal``: the rice that one more palace eats in a drought.
 
     ``yuan_early``, ``yuan_late``: a yuan beyond the tributes, with all months to come and with none. ``free_hand``: each of the three
     yuan that open an occupied group, with all months to come. ``piece``: rice that nobody will eat and fireworks that nobody will light.
 
-    ``space``: a space on the person track, and ``passing``: a rival passed on it, with all months to come. ``privilege``: a dragon on a
-    privilege, each month. ``lady``: a court lady, each month.
+    ``space``: a space on the person track, and ``passing``: a rival passed on it, with all months to come. ``haste``: how quickly a space
+    loses its worth; at 1, by an equal part each month. ``privilege``: a dragon on a privilege, each month. ``lady``: a court lady, each
+    month.
 
     ``floor_of_monk``: a floor above a monk at the end. ``rocket``: one at each festival. ``sack``: one at each drought. ``mortar``,
     ``helmet``: a person saved, as a part of its loss. ``taxes``, ``build``, ``harvest``, ``research``, ``parade``: times a month that a
@@ -30,6 +32,7 @@ class Weights:
 
     loss: float
     patience: float
+    earned: float
     room: float
     spare: float
     standing: float
@@ -39,6 +42,7 @@ class Weights:
     free_hand: float
     piece: float
     space: float
+    haste: float
     passing: float
     privilege: float
     lady: float
