@@ -275,7 +275,7 @@ async def small(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loaded]:
     monkeypatch.setattr("tools.load.bot.running", forked(running))
     monkeypatch.setattr("tools.load.pressing.REST", 0.0)
     monkeypatch.setattr(filled, "KINDS", 1)
-    async with loaded(4, 12, computers=True) as one:
+    async with loaded(4, 12, computers=filled.Computers.SOME) as one:
 
         @asynccontextmanager
         async def shared(tables: int, stored: int, **_: object) -> AsyncIterator[Loaded]:
