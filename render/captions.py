@@ -19,6 +19,7 @@ NEXT_PITCH = 40
 APART = 10
 """The gap between two dangers."""
 NOTHING_DONE = N_("no action")
+PLAYED = N_("played")
 Names = tuple[str, ...]
 """The players' names by seat."""
 Say = Callable[[str], str]
@@ -76,10 +77,16 @@ def line_width(line: Line | None, say: Say) -> int:
 
 
 def line_widths(line: Line, say: Say) -> tuple[int, ...]:
-    """Return the widths of the forms of a turn in one line: drawings with words, words, drawings."""
+    """Return the widths of the forms of a turn in one line: "played" before drawings with words or words; these alone; drawings."""
+    said = _played_width(say)
     if not line.did:
-        return (line_width(line, say),)
-    return line_width(line, say), 44 + _names_width(line, say, signs=False), 44 + sum([_extra(did, signs=True) for did in line.did])
+        return line_width(line, say) + said, line_width(line, say)
+    both, worded = line_width(line, say), 44 + _names_width(line, say, signs=False)
+    return both + said, worded + said, both, worded, 44 + sum([_extra(did, signs=True) for did in line.did])
+
+
+def _played_width(say: Say) -> int:
+    return width(say(PLAYED), "sans", WORDS) + 10
 
 
 def _names_width(line: Line, say: Say, signs: bool = True) -> int:
@@ -99,19 +106,21 @@ def _extra(did: Did, *, signs: bool) -> int:
 def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
     """Draw a turn in one line: the badge of its seat, then what it did.
 
-    If there is no room, leave out "just played" first, then the drawings beside words, then the words.
+    Without room, "played" replaces "just played"; then leave out the drawings beside words, then "played", then the words.
     """
     if line is None:
         return
     _ = say
     said, nothing, room = _("just played"), say(NOTHING_DONE), box.w - 44
-    signs = _names_width(line, say) <= room
+    signs = _names_width(line, say) + _played_width(say) <= room
     worded = signs or _names_width(line, say, signs=False) <= room
     x = box.x
     canvas.centre(f"seats/badge-{line.seat}", x + 17, box.cy, 30)
     x += 44
     if line_width(line, say) + width(said, "sans", WORDS) + 14 <= box.w:
         x += canvas.text(x, box.cy, said, "sans", WORDS, SOFT) + 14
+    elif worded and _names_width(line, say, signs=signs) + _played_width(say) <= room:
+        x += canvas.text(x, box.cy, say(PLAYED), "sans", WORDS, SOFT) + 10
     if not line.did:
         x += canvas.text(x, box.cy, nothing, "sans-bold", WORDS, INK, room=box.right - x, least=WORDS)
     for did in line.did:

@@ -20,6 +20,8 @@ from rules.gugong.following import coming
 from rules.gugong.view import GugongView
 
 NIGHT = PHASES["night"].least
+AFTER = {"morning": "day", "twilight": "night", "night": "morning"}
+"""The phase after each phase without turns."""
 NAME, HIGH_NAME = ("sans-bold", LARGE - 2), ("sans-bold", WORDS + 3)
 """Faces and type sizes of the name on the flag, unless it is long; the second for a script whose letters are high."""
 FLAG_BADGE, FLAG_END = 70, 14
@@ -76,8 +78,10 @@ class Queue(NamedTuple):
 
 
 def _queue(view: GugongView, say: Say) -> Queue:
-    """Return the turns to come. The word says that the same seat plays again, or that night comes."""
+    """Return the turns to come. The word says that the same seat plays again, or which phase comes."""
     _, (seats, night) = say, coming(view)
+    if view.phase in AFTER:
+        return Queue(None, (), say(PHASES["end" if view.phase == "night" and view.day == DAYS else AFTER[view.phase]].least))
     word = _("again") if seats == (view.turn,) else say(NIGHT) if night else ""
     return Queue(view.turn if view.phase == "day" and view.to_move != view.turn else None, seats, word)
 
@@ -116,6 +120,8 @@ def _turns(canvas: Canvas, box: Box, view: GugongView, name: str, line: Played |
         plate = Box(left + APART, box.y + 3, box.right - left - APART, box.h - 6)
         canvas.rect(plate, fill=PANEL, outline=LINE)
         draw_line(canvas, Box(plate.x + 6, plate.y, plate.w - 12, plate.h), line, say)
+    elif line is None and view.phase == "morning" and view.day > 1:
+        canvas.text(box.right, box.cy, _("Night is over"), "sans", WORDS, SOFT, "r", room=box.right - left - APART, least=WORDS)
 
 
 def _arrow(canvas: Canvas, left: int, cy: int) -> int:
