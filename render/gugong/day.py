@@ -81,7 +81,8 @@ def _queue(view: GugongView, say: Say) -> Queue:
     """Return the turns to come. The word says that the same seat plays again, or which phase comes."""
     _, (seats, night) = say, coming(view)
     if view.phase in AFTER:
-        return Queue(None, (), say(PHASES["end" if view.phase == "night" and view.day == DAYS else AFTER[view.phase]].least))
+        after = "end" if view.phase == "night" and view.day == DAYS else AFTER[view.phase]
+        return Queue(None, (), say(PHASES[after].least))
     word = _("again") if seats == (view.turn,) else say(NIGHT) if night else ""
     return Queue(view.turn if view.phase == "day" and view.to_move != view.turn else None, seats, word)
 
