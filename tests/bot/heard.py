@@ -31,10 +31,11 @@ class Heard:
         self._acknowledge()
         self.texts.append("(a form)")
 
-    async def show(self, *, view: discord.ui.LayoutView, **_: object) -> None:
+    async def show(self, *, view: discord.ui.LayoutView, **_: object) -> SimpleNamespace:
         assert self.acknowledged == 1
         text = "\n".join(part.content for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay))
         self.texts.append(text or ("(a picture)" if view.children else ""))
+        return SimpleNamespace(id=len(self.texts))
 
     def is_done(self) -> bool:
         return self.acknowledged > 0
@@ -53,7 +54,7 @@ def press(
         id=next(NUMBERS), client=client, type=discord.InteractionType.component, guild_id=guild_id, channel_id=channel_id, channel=None,
         locale=discord.Locale.american_english, user=SimpleNamespace(id=user_id, display_name=name, name=name),
         permissions=discord.Permissions.none(),
-        app_permissions=discord.Permissions.all(), message=SimpleNamespace(flags=SimpleNamespace(ephemeral=private)),
+        app_permissions=discord.Permissions.all(), message=SimpleNamespace(id=next(NUMBERS), flags=SimpleNamespace(ephemeral=private)),
         response=heard, followup=SimpleNamespace(send=heard.show), edit_original_response=heard.show, data={}, command=None,
         created_at=discord.utils.utcnow(),
     )  # fmt: skip

@@ -63,7 +63,10 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "thinking": (thinking, {"SEATS": (2,), "GAMES_PLAYED": 1, "EVERY": 20}),
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
-TABLES = {"rates": 1, "computers": 3, "told": 4, "lists": 3, "engines": 1, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
+TABLES = {
+    "rates": 1, "computers": 3, "strong": 1, "told": 4, "lists": 3, "engines": 1, "stored": 1, "choices": 1,
+    "start": 1, "memory": 4, "hour": 1,
+}  # fmt: skip
 """The tables of the load, with the number of rows of each at small sizes."""
 
 
@@ -259,6 +262,7 @@ async def small(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loaded]:
     for constant, value in {
         "RATES": (20,),
         "BESIDE_COMPUTERS": (20,),
+        "BESIDE_STRONG": ((20, 2),),
         "STORED": (10,),
         "CHOICES": (10,),
         "ENGINES": (0,),

@@ -42,26 +42,30 @@ def began(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
 
 
 def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
-    """Describe the picture of the board, up to 1,024 characters: first the day, the seat asked, the standing.
+    """Describe the picture of the board, up to 1,024 characters: first the day, the seat asked, the next turns, the standing.
 
-    After the end: the winner, and the points by source.
+    Without room the next turns are left out. After the end: the winner, and the points by source.
     """
     _ = say.gettext
     short = [shortened(name, NAME_LENGTH) for name in names]
     if view.to_move is None:
         told = (_("Gùgōng board"), day(view, say), ending.winner(view, short, say), ending.final_points(view, short, say))
         return shortened(". ".join(told) + ".", ALT_LENGTH)
-    dice = ", ".join(map(str, view.dice))
-    whole = _("Gùgōng board. {day}. {asked}. Destiny Dice {dice}. Great Wall {count} of {complete}. {standings}.").format(
-        day=day(view, say),
-        asked=". ".join(_turns(view, short, say)),
-        dice=dice,
-        count=view.wall_count,
-        complete=view.wall_complete,
-        standings=parted(standings(view, short, say), say),
-    )
     looming = in_danger(view, short, say)
-    return shortened(" ".join(filter(None, (whole, looming and f"{looming}.", _modes(view, say)))), ALT_LENGTH)
+
+    def whole(turns: list[str]) -> str:
+        found = _("Gùgōng board. {day}. {asked}. Destiny Dice {dice}. Great Wall {count} of {complete}. {standings}.").format(
+            day=day(view, say),
+            asked=". ".join(turns),
+            dice=", ".join(map(str, view.dice)),
+            count=view.wall_count,
+            complete=view.wall_complete,
+            standings=parted(standings(view, short, say), say),
+        )
+        return " ".join(filter(None, (found, looming and f"{looming}.", _modes(view, say))))
+
+    told = whole(_turns(view, short, say))
+    return told if len(told) <= ALT_LENGTH else shortened(whole(_turns(view, short, say)[:1]), ALT_LENGTH)
 
 
 def alt_area(view: GugongView, area: str, names: Sequence[str], say: Words) -> str:

@@ -183,7 +183,7 @@ def _filmed(session: Session, say: Words) -> dict[str, Message]:
     return {
         "film": films.film(session, picture, say, "A note.", showing=True),
         "film for everybody": films.for_everybody(session, picture, say),
-        "making the film": films.making(session, 1, films.work_of(session, _newest(session), say).count, say),
+        "making the film": films.making(session, 1, 9, say),
         "no film": films.pending(session, "A sentence.", say),
     }
 
