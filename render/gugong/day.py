@@ -40,7 +40,9 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Pla
     with canvas.within(PANELS["palace"]):
         draw_danger(canvas, in_danger(), threatened(view), say, _("no danger"))
     with canvas.within(PANELS["travel"]):
-        _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), sum(view.piles))
+        at = DAY["tokens"]
+        canvas.rect(Box(at.x - 13, at.y, 2, at.h), fill=LINE)
+        _count(canvas, at, "motifs/token", "", sum(view.piles))
 
 
 def _under_way(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Played | None) -> None:
@@ -149,11 +151,11 @@ def _queue_width(queue: Queue, turn: str) -> int:
 
 
 def _count(canvas: Canvas, box: Box, motif: str, word: str, number: int) -> None:
-    """Draw a pile: its drawing, its word if there is room, and its size."""
+    """Draw a pile: its drawing, its word, if any, if there is room, and its size."""
     high = min(36, box.h)
     canvas.centre(motif, box.x + high // 2, box.cy, high)
     left = box.x + high + 5
-    if width(word, *WORD) + 6 + width(str(number), "sans-bold", NUMBER - 3) <= box.right - left:
+    if word and width(word, *WORD) + 6 + width(str(number), "sans-bold", NUMBER - 3) <= box.right - left:
         left += canvas.text(left, box.cy, word, *WORD, SOFT) + 6
     canvas.text(left, box.cy, str(number), "sans-bold", NUMBER - 3)
 

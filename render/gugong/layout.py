@@ -134,6 +134,6 @@ DAY = {
     "turns": Box(10, 67, 804, 51),
     "winner": Box(114, 5, 700, 54),
     "others": Box(12, 60, 802, 58),
-    "tokens": Box(PANELS["travel"].x + 322, PANELS["travel"].y + 4, 150, 28),
+    "tokens": Box(PANELS["travel"].x + 690, PANELS["travel"].y + 4, 74, 28),
 }
-"""The lines at the top, and the pile of tokens in the heading of the travels. "winner" and "others" stand there after the end."""
+"""The lines at the top, and the pile of tokens behind the options of the travels. "winner" and "others" stand there after the end."""
