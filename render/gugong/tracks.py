@@ -71,8 +71,8 @@ EFFECT_AT = 87
 """The middle of the effect on a scroll, below the name."""
 EFFECT_HIGH = 44
 """The height of the signs of an effect on a scroll, and the type size of its numbers."""
-SCALE = 3
-"""The distance between two steps with a number."""
+SCALE = PALACE_STEPS - 1
+"""The distance between two steps with a number: the first and the last one."""
 SKIES = {"end": "night"}
 """The phases that have the sky of another phase."""
 LEAST_NUMBER = 33
@@ -143,7 +143,7 @@ def draw_stacks(canvas: Canvas, view: GugongView) -> None:
 
 
 def draw_palace(canvas: Canvas, side: Side, phase: str) -> None:
-    """Draw the sky of a phase, the hall with the points of its places, and the stair with the numbers of every third step."""
+    """Draw the sky of a phase, the hall with the points of its places, and the stair with the numbers of its ends."""
     hall = palace_hall()
     canvas.paste(f"scene/sky-{SKIES.get(phase, phase)}", hall.x, hall.y, hall.h)
     canvas.paste("scene/hall", hall.x, hall.y, hall.h)

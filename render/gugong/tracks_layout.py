@@ -87,10 +87,10 @@ def foot(space: Box) -> tuple[int, int]:
     return space.cx, space.bottom - FOOT // 2 + 2
 
 
-STEP = 11
+STEP = 6
 """The height of a step of the palace."""
-STAIR_TOP = 106
-"""The height of the hall above its stair, the terrace included."""
+STAIR_TOP = 146
+"""The height of the hall above its stair, the plinth included: an Envoy on the stair stands below the doors, not in one."""
 ENVOY = Box(0, 0, 36, 55)
 ENVOY_NUMBER = Box(0, 0, 23, 27)
 """The plate with the number of an Envoy's step, at its feet: beside the initial on the robe it would read as a name."""
@@ -124,7 +124,7 @@ def step_number(number: int) -> Box:
 def on_step(number: int, lane: int, lanes: int) -> Box:
     """Return the robe of an Envoy on a step; it climbs in its own lane, towards one of ``lanes`` places."""
     step, place = palace_step(number), palace_place(lane, lanes)
-    return Box(place.x + place.w * CLIMBING // 100 - MARKER.w // 2, step.bottom - 2 - MARKER.h, MARKER.w, MARKER.h)
+    return Box(place.x + place.w * CLIMBING // 100 - MARKER.w // 2, step.bottom - MARKER.h, MARKER.w, MARKER.h)
 
 
 def envoy_number(robe: Box) -> Box:

@@ -57,9 +57,9 @@ def draw_palace(view: GugongView, look: Look, ways: Sequence[Way]) -> Asked:
     canvas = Canvas(area, SCALE, look)
     canvas.rect(canvas.area, fill=PANEL)
     draw_scene(canvas, view.parts.side(view.seats), view.phase)
-    for way in ways:
+    for number, way in enumerate(ways):
         if way.choice:
-            _draw_target(canvas, view, me.envoy + way.steps)
+            _draw_target(canvas, view, me.envoy + way.steps, number % 2, min(len(ways), 2))
     draw_envoys(canvas, view)
     at: At = {}
     above = ""
@@ -99,13 +99,16 @@ def _draw_line(canvas: Canvas, row: Box, way: Way, ways: Sequence[Way], signs: S
         canvas.veil(Box(row.x, row.y, x - row.x, row.h))
 
 
-def _draw_target(canvas: Canvas, view: GugongView, target: int) -> None:
-    """Draw a pale Envoy on its new step or place; draw no Envoy for steps beyond."""
+def _draw_target(canvas: Canvas, view: GugongView, target: int, part: int, parts: int) -> None:
+    """Draw a pale Envoy on its new step or place; draw no Envoy for steps beyond.
+
+    Of the step only one of some equal parts is marked, that beside the choice's number.
+    """
     me = reader(view)
     if target < PALACE_STEPS:
         robe, step = on_step(target, lane(view, me.seat), len(view.palace)), palace_step(target)
         figure = envoy_figure(robe)
-        canvas.rect(step, outline=LACQUER, line=4)
+        canvas.rect(Box(step.x + step.w * part // parts, step.y, step.w // parts, step.h), fill=LACQUER)
     elif me.place is None:
         place = palace_place(_free(view), len(view.palace))
         figure = envoy_figure(envoy_inside(place))

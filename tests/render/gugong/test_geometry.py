@@ -17,9 +17,11 @@ from render.gugong.tracks_layout import (
     decree_points,
     decree_servant,
     decree_tile,
+    envoy_figure,
     harbour,
     harbour_head,
     house,
+    on_step,
     palace_hall,
     palace_place,
     palace_step,
@@ -37,6 +39,8 @@ from tests.render.subjects import QUARTERS
 from tests.render.test_geometry import apart
 
 COUNT = re.compile(r"[+\N{MINUS SIGN}]?\d+(/\d+)?$")
+HAT = 4
+"""The height of the tip of an Envoy's hat, which alone may reach the floor of the hall."""
 SCROLL_BAR = 8
 """The height of the lacquer at the foot of a scroll, with its contour."""
 
@@ -137,6 +141,8 @@ def test_the_slots_of_a_location_do_not_overlap(seats: int) -> None:
     assert apart(places) == []
     assert all(palace_hall().holds(place) for place in places)
     assert not tower().meets(wall_progress())
+    highest = envoy_figure(on_step(PALACE_STEPS - 1, 0, len(places)))
+    assert not any(place.inset(HAT).meets(highest) for place in places)
 
 
 def test_the_rows_of_the_seats_do_not_overlap() -> None:
