@@ -20,6 +20,8 @@ APART = 10
 """The gap between two dangers."""
 NOTHING_DONE = N_("no action")
 PLAYED = N_("played")
+COMMA = ","
+"""The sign between two parts of a turn that have no drawings."""
 Names = tuple[str, ...]
 """The players' names by seat."""
 Say = Callable[[str], str]
@@ -91,7 +93,8 @@ def _played_width(say: Say) -> int:
 
 def _names_width(line: Line, say: Say, signs: bool = True) -> int:
     """Return the width of a turn in words, without its seat; ``signs``: with their drawings."""
-    return sum(width(_called(did, say), "sans-bold", WORDS) + _extra(did, signs=signs or not did.name.full) for did in line.did)
+    commas = 0 if signs else width(COMMA, "sans-bold", WORDS) * max(len(line.did) - 1, 0)
+    return commas + sum(width(_called(did, say), "sans-bold", WORDS) + _extra(did, signs=signs or not did.name.full) for did in line.did)
 
 
 def _called(did: Did, say: Say) -> str:
@@ -123,7 +126,9 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
         x += canvas.text(x, box.cy, say(PLAYED), "sans", WORDS, SOFT) + 10
     if not line.did:
         x += canvas.text(x, box.cy, nothing, "sans-bold", WORDS, INK, room=box.right - x, least=WORDS)
-    for did in line.did:
+    for number, did in enumerate(line.did):
+        if number and worded and not signs:
+            x += canvas.text(x - 8, box.cy, COMMA, "sans-bold", WORDS, INK)
         if signs or not worded or not did.name.full:
             x += canvas.centre(did.drawing, x + did.height // 2, box.cy, did.height) + 6
         if worded:
