@@ -20,7 +20,9 @@ APART = 12
 """The gap between two places."""
 POINTS = ("sans-bold", NUMBER - 3)
 MOST_LEAD = 3
-"""The most sources that explain the winner's lead."""
+"""The most sources that explain the winner's lead on the flag."""
+MORE = "\N{HORIZONTAL ELLIPSIS}"
+"""The sign of further ones, which the table of points has on gold."""
 TIED = "="
 """The sign of a tie in a round, if the badges of its seats have no room."""
 
@@ -82,7 +84,7 @@ def decided(final: Final, say: Say, room: int) -> str:
 
 
 def lead(final: Final) -> Mapping[str, int]:
-    """Return the sources that put the winner before the second seat, at most ``MOST_LEAD``, each with the points more, the most first.
+    """Return the sources that brought the winner more points than the second seat, each with the points more, the most first.
 
     Return {} if nobody is second, or if the track decided.
     """
@@ -90,13 +92,13 @@ def lead(final: Final) -> Mapping[str, int]:
         return {}
     first, second = (final.sources[seat] for seat in final.order[:2])
     more = {source: points - second.get(source, 0) for source, points in first.items() if points > second.get(source, 0)}
-    return dict(sorted(more.items(), key=lambda each: -each[1])[:MOST_LEAD])
+    return dict(sorted(more.items(), key=lambda each: -each[1]))
 
 
 def draw_winner(canvas: Canvas, box: Box, final: Final, say: Say, signs: Mapping[str, str] | None = None, nobody: str = "") -> None:
     """Draw the lacquer flag of a board after the end: the winner with the points, below the name the track that decided a tie.
 
-    ``signs``: the drawing of each source of points; if given, those that put the winner before the second seat stand behind the name.
+    ``signs``: the drawing of each source of points; if given, those that put the winner most before the second seat stand behind the name.
     ``nobody``: the reason why nobody wins.
     """
     _ = say
@@ -129,14 +131,16 @@ def draw_winner(canvas: Canvas, box: Box, final: Final, say: Say, signs: Mapping
 def _draw_lead(canvas: Canvas, plate: Box, parts: Sequence[str], word: str, room: int) -> int:
     """Draw before the winner's points as many of the parts, which are signs, as there is room for; return the width taken."""
     before = width(word, "sans", WORDS) + 18
-    for count in range(len(parts), 0, -1):
-        shown = " | ".join(parts[:count])
-        wide = before + signs_width(canvas, shown) + 8
+    for count in range(min(len(parts), MOST_LEAD), 0, -1):
+        shown, behind = " | ".join(parts[:count]), MORE if count < len(parts) else ""
+        end = 8 + (width(behind, "sans", WORDS) + 4 if behind else 0)
+        wide = before + signs_width(canvas, shown) + end
         if wide + 8 <= room:
             at = Box(plate.x - 8 - wide, plate.y, wide, plate.h)
             canvas.rect(at, fill=PANEL)
             canvas.text(at.x + 8, at.cy, word, "sans", WORDS, SOFT)
             draw_signs(canvas, Box(at.x + before, at.y, at.w - before, at.h), shown)
+            canvas.text(at.right - end + 4, at.cy, behind, "sans", WORDS, SOFT)
             return wide + 8
     return 0
 

@@ -15,6 +15,8 @@ from render.theme import CARD, COST, FAINT, GOLD, INK, NUMBER, ON_GOLD, SOFT, WO
 COUNT = NUMBER - 3
 TOTAL = NUMBER + 2
 BADGE, SIGN = 36, 30
+KEY = 22
+"""The height of the golden plate before its meaning."""
 NOTHING = "\N{MIDDLE DOT}"
 """The sign in the cell of a seat that got nothing from a source."""
 TIE_ROOM = {2: 340, 3: 340, 4: 220}
@@ -37,18 +39,23 @@ def rows_of(final: Final, scored: Scored) -> Rows:
 def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say, title: int = TITLE_HIGH) -> None:
     """Draw the table in a box on an empty ground; ``title``: the height of its first line.
 
-    The points that put the winner before the second seat stand on gold.
+    The winner's points stand on gold where they are more than those of the second seat; a key says so.
     """
     _, rows, seats, leading = say, rows_of(final, scored), (*final.order, *final.unplaced), lead(final)
     tied = [seat for seat in seats if final.tied(seat)]
     called = [_called(source, scored, full=len(seats) <= ROOMY) for source in rows]
     widths = [width(name, "sans", WORDS) for name in called]
     longest = width(decided(final, say, TIE_ROOM[len(seats)]), "sans", WORDS) if tied and len(seats) in TIE_ROOM else 0
-    at = table(box, [width(final.names[seat], "sans", WORDS) for seat in seats], widths, tied=bool(tied), title=title, least=longest)
+    key = _("ahead of 2nd") if leading else ""
+    longest = max(longest, width(key, "sans", WORDS))
+    heads = [max(width(final.names[seat], "sans", WORDS), _place_wide(final, seat, _("out"))) for seat in seats]
+    at = table(box, heads, widths, tied=bool(tied), title=title, least=longest)
     with canvas.within(at.title):
         canvas.text(at.title.x + 6, at.title.cy, _("Final scores"), "title", NUMBER - 2, room=at.label - 12, least=WORDS)
         for number, seat in enumerate(seats):
             _place(canvas, at.cell(at.title, number), final, seat, _("out"))
+    if key:
+        _key(canvas, at.name(at.names), key)
     for number, seat in enumerate(seats):
         cell = at.cell(at.names, number)
         with canvas.within(cell):
@@ -72,19 +79,33 @@ def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say
         canvas.rect(at.column(0), outline=GOLD, line=3)
 
 
+def _key(canvas: Canvas, at: Box, words: str) -> None:
+    """Draw the meaning of the golden cells before the names of the seats."""
+    plate = Box(at.x + (SIGN_ROOM - KEY) // 2, at.cy - KEY // 2, KEY, KEY)
+    with canvas.within(at):
+        canvas.rect(plate, fill=GOLD)
+        canvas.text(at.x + SIGN_ROOM, at.cy, words, "sans", WORDS, SOFT, room=at.w - SIGN_ROOM - 4, least=WORDS)
+
+
 def _called(source: str, scored: Scored, *, full: bool) -> str:
     """Return the name of a source, in its short form unless ``full``; for lost points the reason."""
     name = scored.unplaced if source == LOST else scored.names[source]
     return name if full else scored.short.get(source, name)
 
 
+def _place_wide(final: Final, seat: int, out: str) -> int:
+    """Return the width of the place and the badge of a seat."""
+    return width(place_number(seat, final.order, out), "sans-bold", WORDS) + 6 + BADGE
+
+
 def _place(canvas: Canvas, at: Box, final: Final, seat: int, out: str) -> None:
-    """Draw the place and the badge of a seat above its column, or ``out`` if it cannot win."""
-    number = place_number(seat, final.order, out)
-    wide = width(number, "sans-bold", WORDS)
-    left = at.cx - (wide + 6 + BADGE) // 2
+    """Draw the place and the badge of a seat above its column, or ``out`` if it cannot win and there is room."""
+    number, wide = place_number(seat, final.order, out), _place_wide(final, seat, out) - BADGE
+    if wide + BADGE > at.w and seat not in final.order:
+        number, wide = "", 0
+    left = at.cx - (wide + BADGE) // 2
     canvas.text(left, at.cy, number, "sans-bold", WORDS, INK if seat in final.order else SOFT)
-    canvas.centre(f"seats/badge-{seat}", left + wide + 6 + BADGE // 2, at.cy, BADGE)
+    canvas.centre(f"seats/badge-{seat}", left + wide + BADGE // 2, at.cy, BADGE)
 
 
 def _label(canvas: Canvas, at: Box, sign: str, name: str) -> None:

@@ -14,8 +14,8 @@ LEAST_LABEL = 200
 """The least width of the names of the sources, with their signs."""
 ROOMY = 3
 """The most seats that leave room for full names."""
-LEAST_COLUMN, NAME_GAP = 76, 8
-"""The least width of a seat's column, and the room around its name."""
+LEAST_COLUMN, NAME_GAP, RIGHT = 72, 8, 8
+"""The least width of a seat's column, the room around its name, and the margin behind the last column."""
 SIGN_ROOM, LABEL_GAP = 40, 10
 """The distance from the beginning of a row to the name of its source, and the gap behind the longest name."""
 
@@ -70,7 +70,7 @@ def table(box: Box, seats: Sequence[int], names: Sequence[int], *, tied: bool, t
     total = Box(box.x, head.bottom + high * rows, box.w, TOTAL_HIGH)
     tie = Box(box.x, total.bottom, box.w, TIE_HIGH) if tied else None
     label = max(LEAST_LABEL, SIGN_ROOM + LABEL_GAP + max((*names, least)))
-    room = box.w - label
+    room = box.w - label - RIGHT
     columns = shares([max(wide + NAME_GAP, LEAST_COLUMN) for wide in seats], room)
     spare = room - sum(columns)
     columns = [wide + spare * (number + 1) // len(columns) - spare * number // len(columns) for number, wide in enumerate(columns)]
