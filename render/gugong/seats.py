@@ -98,6 +98,8 @@ HEADS = (4, 2, 0, 5, 7, 8)
 """The first columns of the groups that share one word; the group whose drawing explains least comes first."""
 WORD_GAP, LEAST_GAP = 16, 8
 """The distance between two words: the usual one, and a smaller one if that leaves no room for all."""
+RULE_GAP, LEAST_RULE = 6, 14
+"""The gap before the rule from a word over its further columns, and the least length of the rule."""
 PLACE = 34
 """The room for the number of a place before the name."""
 NAME_EDGES = 12
@@ -179,6 +181,7 @@ def _widths(counts: Sequence[Sequence[str]]) -> list[int]:
 def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say: Say, *, ended: bool) -> list[int]:
     """Write the words over the columns that are shown, if there is room; return the widths of the columns afterwards.
 
+    A rule leads from a word over the further columns of its group.
     ``ended``: over all that bring points, so that every finished game has the same words.
     """
     _, words = say, column_heads(say)
@@ -188,15 +191,24 @@ def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say
         canvas.text(points(box).cx - 3, box.cy, _("Points"), *WORD, SOFT, "m", room=points(box).w + 16, least=LEAST_HERE)
         chip = palace_chip(box)
         canvas.text(chip.x + 4, box.cy, _("Palace"), *WORD, SOFT, room=chip.w + 8, least=LEAST_HERE)
-        for number in shown:
-            canvas.text(box.right - EDGE - found.wide + found.lefts[number], box.cy, words[number], *WORD, SOFT)
+        first = box.right - EDGE - found.wide
+        for number, end in _groups(len(widths)):
+            if number in shown:
+                left, right = first + found.lefts[number], first + found.lefts[end] - ITEM_GAP
+                left += canvas.text(left, box.cy, words[number], *WORD, SOFT) + RULE_GAP
+                if right - left >= LEAST_RULE and any(widths[number + 1 : end]):
+                    canvas.rect(Box(left, box.cy + 2, right - left, 2), fill=SOFT)
     return wide
+
+
+def _groups(columns: int) -> list[tuple[int, int]]:
+    """Return the first column of each group that shares a word, and the column after it."""
+    return [*zip(sorted(HEADS), [*sorted(HEADS)[1:], columns], strict=True)]
 
 
 def _worded(widths: Sequence[int], kept: int, name: int, words: Mapping[int, str], *, ended: bool) -> tuple[list[int], list[int], bool]:
     """Return the widths of the columns under as many words as fit, the columns with a word, and whether all words fit."""
-    ends = [*sorted(HEADS)[1:], len(widths)]
-    there = {one: end for one, end in zip(sorted(HEADS), ends, strict=True) if sum(widths[one:end]) or (ended and one >= SCORING)}
+    there = {one: end for one, end in _groups(len(widths)) if sum(widths[one:end]) or (ended and one >= SCORING)}
     wide, shown = [*widths, kept], list[int]()
     for gap in (WORD_GAP, LEAST_GAP):
         if len(shown) < len(there):
@@ -239,19 +251,21 @@ def _counts(view: GugongView, person: SeatView, passed: str) -> list[str]:
 
 ALONE = " "
 """The text beside a drawing that needs no number."""
+ALONE_EDGE = 5
+"""The room left and right of such a drawing, which is as wide as its box."""
 
 
 def _width(words: str) -> int:
     """Return the width of a count with the gap behind it."""
     if words in ("", ALONE):
-        return (SIGN + ITEM_GAP) * len(words)
+        return (SIGN + 2 * ALONE_EDGE + ITEM_GAP) * len(words)
     return (SIGN + 4 + width(words, *COUNT) if words.isdecimal() else width(words, *WORD)) + ITEM_GAP
 
 
 def _item(canvas: Canvas, words: str, at: Box, motif: str) -> None:
     """Draw a drawing and a number, or a word in place of both; draw nothing for ""."""
     if words and (words == ALONE or words[0].isdecimal()):
-        canvas.centre(motif, at.x + SIGN // 2, at.cy, at.h)
+        canvas.centre(motif, at.x + SIGN // 2 + ALONE_EDGE * (words == ALONE), at.cy, at.h)
         if words != ALONE:
             canvas.text(at.x + SIGN + 4, at.cy, words, *COUNT)
     elif words:
