@@ -31,6 +31,10 @@ TAIL = 60
 """The width of the end, in which lines lead from the last turn through the final scoring to the scores."""
 END = 38
 """The height of the badge at the end of a line, and the least distance between two ends."""
+HEADROOM = 5
+"""The room above the highest line, as a part of the distance between two lines of the scale."""
+LEADER, LEAST_LEADER = 12, 5
+"""The room between a line and its end's badge, and the least height by which the badge is moved that a leader shows."""
 FINE = 2
 """The enlargement at which the lines are drawn before they are reduced."""
 Point = tuple[float, float]
@@ -71,9 +75,10 @@ class Curves:
 
     @property
     def scale(self) -> tuple[int, int, int]:
-        """The lowest and the highest line of the scale, and the distance between two lines."""
-        low, high, step = scale_of([each for points in (*self.points, self.newest, self.most) for each in points])
-        return low, max(high, low + 2 * step), step
+        """The lowest and the highest points of the scale, a little above the most of all seats, and the distance between two lines."""
+        points = [each for points in (*self.points, self.newest, self.most) for each in points]
+        low, high, step = scale_of(points)
+        return low, max(min(high, max(points) + step // HEADROOM), low + 2 * step), step
 
 
 def draw_chart(curves: Curves, names: Sequence[str], say: Say, theme: str = LIGHT) -> Canvas:
@@ -175,8 +180,8 @@ def _draw_lines(canvas: Canvas, plot: Box, curves: Curves, lines: Sequence[Seque
         dashes = [] if curves.final is None or len(line) < 2 else _dashed(line[-2], line[-1], by)
         for colour, thick in ((canvas.paint[INK], THICK + 2 * CONTOUR), (SEATS[seat].fill, THICK)):
             _stroke(draw, solid, colour, thick * by)
-            for dash in dashes:
-                draw.line(dash, fill=colour, width=thick * by)
+            for one, other in dashes:
+                draw.line(_longer(one, other, (thick - THICK) // 2 * by), fill=colour, width=thick * by)
     canvas.image.paste(large.reduce(FINE), corner)
 
 
@@ -200,6 +205,13 @@ def _dashed(one: Point, other: Point, by: int) -> list[tuple[Point, Point]]:
     return [(at(start), at(start + dash / (length or 1))) for start in starts]
 
 
+def _longer(one: Point, other: Point, by: float) -> tuple[Point, Point]:
+    """Return the ends of a dash that is longer on both sides, so that it has a contour there too."""
+    length = ((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5 or 1.0
+    x, y = (other[0] - one[0]) / length * by, (other[1] - one[1]) / length * by
+    return (one[0] - x, one[1] - y), (other[0] + x, other[1] + y)
+
+
 def _stroke(draw: ImageDraw.ImageDraw, points: Sequence[Point], colour: str, thick: int) -> None:
     """Draw a line with round corners and ends: a disc at each point takes a third of the time of Pillow's own joints."""
     draw.line(list(points), fill=colour, width=thick)
@@ -219,7 +231,10 @@ def _on_line(line: Sequence[Point], share: float, left: int, wide: int, marks: i
 
 
 def _ends(canvas: Canvas, plot: Box, curves: Curves, ends: Sequence[Point], size: int) -> None:
-    """Write the badge and the points or the label of each line at the right, at the line's height, moved apart if they would touch."""
+    """Write the badge and the points or the label of each line at the right, at the line's height.
+
+    They are moved apart if they would touch, and then a leader shows where they belong.
+    """
     order = sorted(curves.order or range(len(ends)), key=lambda seat: (ends[seat][1], -curves.newest[seat]))
     places: list[int] = []
     for seat in order:
@@ -228,7 +243,9 @@ def _ends(canvas: Canvas, plot: Box, curves: Curves, ends: Sequence[Point], size
     for number in range(len(places) - 1, -1, -1):
         places[number] = min(places[number], lowest)
         lowest = places[number] - END
-    left = plot.right + 12
+    left = plot.right + LEADER
     for seat, y in zip(order, places, strict=True):
+        if abs(y - ends[seat][1]) >= LEAST_LEADER:
+            canvas.lines([((plot.right + 1, round(ends[seat][1])), (left, y))], SOFT, 2)
         canvas.centre(f"seats/badge-{seat}", left + END // 2, y, 36)
         canvas.text(left + END + 6, y, curves.labels[seat] if curves.labels else _figure(curves.newest[seat]), "sans-bold", size)
