@@ -20,7 +20,7 @@ from render.gugong.area_layout import (
     words_room,
 )
 from render.gugong.layout import plaque
-from render.gugong.map import draw_cities, draw_harbours, draw_net, draw_ships, draw_token, draw_waiting, token_kinds
+from render.gugong.map import draw_cities, draw_harbours, draw_names, draw_net, draw_ships, draw_token, draw_waiting, token_kinds
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS as LOCATION_NAMES
 from render.gugong.places import strips
@@ -117,7 +117,8 @@ def _draw_pieces(canvas: Canvas, view: GugongView, location: str, say: Say) -> N
     side = view.parts.side(view.seats)
     match location:
         case "travel":
-            draw_net(canvas, view.parts.roads, view.parts.cities)
+            draw_net(canvas, view.parts.roads)
+            draw_names(canvas, view)
             draw_cities(canvas, view)
             draw_waiting(canvas, view, say)
         case "wall":

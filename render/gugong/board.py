@@ -10,7 +10,7 @@ from render.changed import line_of
 from render.gugong.day import draw_day
 from render.gugong.ended import draw_course, draw_earned, draw_end, draw_final_points, final
 from render.gugong.layout import BOARD, PANELS, content
-from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships, draw_waiting
+from render.gugong.map import Roads, draw_cities, draw_harbours, draw_names, draw_net, draw_ships, draw_waiting
 from render.gugong.modes import draw_automa, draw_in_use
 from render.gugong.names import LOCATIONS
 from render.gugong.places import mark_above, mark_below, strips
@@ -46,12 +46,13 @@ def board_canvas(
     view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT, told: Told = NOTHING
 ) -> Canvas:
     """Draw the board with its record."""
-    canvas = ground(view.parts.roads, view.parts.cities, theme).copy(table_look(view, names, theme))
-    for part in of_side(view.parts.side(view.seats), view.phase, view.parts.roads, view.parts.cities, theme):
+    canvas = ground(view.parts.roads, theme).copy(table_look(view, names, theme))
+    for part in of_side(view.parts.side(view.seats), view.phase, view.parts.roads, theme):
         canvas.lay(part)
     if view.to_move is None:
         _draw_end(canvas, view, names, say, told)
         return canvas
+    draw_names(canvas, view)
     mark_below(canvas, view, changed)
     for location, name in LOCATIONS.items():
         draw_name(canvas, location, say(name.least))
@@ -104,7 +105,7 @@ def _draw_end(canvas: Canvas, view: GugongView, names: Names, say: Say, told: To
 
 
 @lru_cache(maxsize=len(THEMES) * COMPONENTS)
-def ground(roads: Roads, cities: tuple[str, ...], theme: str) -> Canvas:
+def ground(roads: Roads, theme: str) -> Canvas:
     """Draw the board without pieces, words and the parts that differ between its sides: 6.6 MiB (1650 x 1050 pixels of 4 bytes).
 
     The cache holds 13 MiB if both themes are in use, and twice that if a host also has a map of its own.
@@ -112,7 +113,7 @@ def ground(roads: Roads, cities: tuple[str, ...], theme: str) -> Canvas:
     canvas = Canvas(BOARD, look=Look(theme))
     canvas.lay_ground("gugong")
     with canvas.within(PANELS["travel"]):
-        draw_net(canvas, roads, cities)
+        draw_net(canvas, roads)
     for location in LOCATIONS:
         draw_figure(canvas, location)
     draw_track_spaces(canvas)
@@ -122,9 +123,9 @@ def ground(roads: Roads, cities: tuple[str, ...], theme: str) -> Canvas:
 
 
 @lru_cache(maxsize=PARTS)
-def of_side(side: Side, phase: str, roads: Roads, cities: tuple[str, ...], theme: str) -> tuple[Canvas, Canvas]:
+def of_side(side: Side, phase: str, roads: Roads, theme: str) -> tuple[Canvas, Canvas]:
     """Draw the parts in which boards differ: the Palace under the sky of a phase, and the harbours; 0.9 MiB."""
-    whole = ground(roads, cities, theme)
+    whole = ground(roads, theme)
     hall, canal = whole.part(palace_hall()), whole.part(content("canal"))
     draw_palace(hall, side, phase)
     draw_harbours(canal, side)

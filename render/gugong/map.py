@@ -43,10 +43,20 @@ REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
 """The motif of each harbour's reward; the first harbour has none."""
 
 
-def draw_net(canvas: Canvas, roads: Roads, cities: Sequence[str]) -> None:
-    """Draw the roads, and the names of the cities."""
+def draw_net(canvas: Canvas, roads: Roads) -> None:
+    """Draw the roads."""
     canvas.lines([(CITIES[one], CITIES[other]) for one, other in roads], ROAD, 6)
-    _draw_names(canvas, cities)
+
+
+def draw_names(canvas: Canvas, view: GugongView) -> None:
+    """Write the names of the cities, each near its disc or dot."""
+    for name in view.cities:
+        _draw_name(canvas, name, empty=_is_empty(view, name))
+
+
+def _is_empty(view: GugongView, name: str) -> bool:
+    """Check whether a city has neither a token nor a traveller."""
+    return not view.cities.get(name) and all(person.traveller != name for person in view.people)
 
 
 def draw_place(canvas: Canvas, parts: Components, wanted: str = "") -> None:
@@ -56,7 +66,8 @@ def draw_place(canvas: Canvas, parts: Components, wanted: str = "") -> None:
     """
     canvas.lay_ground("gugong")
     canvas.rect(canvas.area, outline=LINE, line=3)
-    _draw_names(canvas, parts.cities)
+    for name in parts.cities:
+        _draw_name(canvas, name)
     for name in parts.cities:
         canvas.centre("board/city" if name == wanted else "board/city-empty", *CITIES[name], CITY)
     if wanted:
@@ -64,28 +75,25 @@ def draw_place(canvas: Canvas, parts: Components, wanted: str = "") -> None:
         canvas.rect(Box(x - CITY // 2, y - CITY // 2, CITY, CITY).inset(-MARGIN), outline=LACQUER, line=4)
 
 
-def _draw_names(canvas: Canvas, cities: Sequence[str]) -> None:
-    for name in cities:
-        _draw_name(canvas, name)
-
-
-def _draw_name(canvas: Canvas, name: str) -> None:
+def _draw_name(canvas: Canvas, name: str, *, empty: bool = False) -> None:
     """Write the name of a city, with a halo that clears the ground."""
     with canvas.within(PANELS["travel"]):
-        x, y = city_name(name)
+        x, y = city_name(name, empty=empty)
         canvas.text(x, y, CITY_NAMES[name], "sans", LEAST_HERE, INK, "m", halo=PANEL)
 
 
-def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str], trails: Sequence[Trail] = ()) -> None:
+def mark_cities(canvas: Canvas, view: GugongView, changed: Sequence[str], trails: Sequence[Trail] = ()) -> None:
     """Draw golden rings around cities, before the pieces there.
 
     The names that rings or earlier trails touch are written again above them.
     """
     for name in changed:
         mark_round(canvas, city_mark(name))
-    for other in parts.cities:
-        if any(near(name, other) for name in changed) or any(runs_through(trail, label(other).inset(-HALF_HEAD)) for trail in trails):
-            _draw_name(canvas, other)
+    for other in view.cities:
+        empty = _is_empty(view, other)
+        touched = label(other, empty=empty).inset(-HALF_HEAD)
+        if any(near(name, other) for name in changed) or any(runs_through(trail, touched) for trail in trails):
+            _draw_name(canvas, other, empty=empty)
 
 
 def draw_cities(canvas: Canvas, view: GugongView) -> None:

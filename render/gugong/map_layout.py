@@ -40,8 +40,8 @@ CITIES = {
 """The middle of each city's disc."""
 
 
-BELOW = 41
-"""The distance from the middle of a disc down to the middle of the name."""
+BELOW, BELOW_EMPTY = 41, 31
+"""The distance from the middle of a disc, or of the dot of an empty city, down to the middle of the name."""
 HIGH = 30
 """The height of a name."""
 
@@ -59,15 +59,15 @@ def city(name: str) -> Box:
     return Box(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
 
 
-def city_name(name: str) -> tuple[int, int]:
-    """Return the middle of a city's name."""
+def city_name(name: str, *, empty: bool = False) -> tuple[int, int]:
+    """Return the middle of a city's name, nearer to the dot of an ``empty`` city."""
     x, y = CITIES[name]
-    return x, y + BELOW
+    return x, y + (BELOW_EMPTY if empty else BELOW)
 
 
-def label(name: str) -> Box:
+def label(name: str, *, empty: bool = False) -> Box:
     """Return the box of a city's name."""
-    x, y = city_name(name)
+    x, y = city_name(name, empty=empty)
     wide = width(CITY_NAMES[name], "sans", LEAST_HERE)
     return Box(x - wide // 2 - 1, y - HIGH // 2 + 1, wide + 2, HIGH)
 

@@ -100,7 +100,7 @@ def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
     """
     draw_trails(canvas, [trail for trail in trails_of(changed) if not _would_be_hidden(view, trail)])
     named = [place.partition(":") for place in sorted(changed) if place.startswith(BELOW)]
-    mark_cities(canvas, view.parts, [name for kind, _, name in named if kind == "city"], trails_of(changed))
+    mark_cities(canvas, view, [name for kind, _, name in named if kind == "city"], trails_of(changed))
     mark(canvas, places(view) if named else {}, [f"{kind}:{name}" for kind, _, name in named if kind != "city"])
 
 
@@ -108,7 +108,7 @@ def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
     """Mark the other changed places, and write the gains of seats; raise ``KeyError`` for an id that is not a place of this board."""
     short = [trail for trail in trails_of(changed) if _would_be_hidden(view, trail)]
     draw_trails(canvas, short)
-    mark_cities(canvas, view.parts, (), short)
+    mark_cities(canvas, view, (), short)
     boxes = places(view)
     wanted = {place for place in changed if not place.startswith(BELOW)}
     markers = {place for place in wanted if place.startswith(MARKERS)}

@@ -37,6 +37,6 @@ def test_a_host_with_a_map_of_its_own_has_room_for_its_boards_beside_the_usual_o
     for parts in (usual, own, usual, own):
         for seats in (3, 4):
             for theme in THEMES:
-                of_side(parts.side(seats), "day", parts.roads, parts.cities, theme)
+                of_side(parts.side(seats), "day", parts.roads, theme)
     assert gugong_ground.cache_info().misses == 2 * len(THEMES)
     assert of_side.cache_info().misses == 4 * len(THEMES)
