@@ -52,11 +52,12 @@ def tag_high(size: int) -> int:
     return size - 1
 
 
-def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = False) -> None:
+def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = False, near: bool = False) -> None:
     """Write a seat's gains into its row, each beside its number, on free ground only.
 
     A gain of points may stand elsewhere with its sign; another gain without room stands at the line's right end. ``headed``: the columns
-    have headings, so that a gain at the end would seem to belong to a column and stands before the columns instead.
+    have headings, so that a gain at the end would seem to belong to a column and stands before the columns instead. ``near``: a gain may
+    stand below its number; elsewhere it has the sign and the number before it.
     """
     if not gains:
         return
@@ -64,15 +65,18 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = F
     left: list[Gain] = []
     for gain in gains:
         number = _number(taken, gain)
-        box = number and _free(row, taken, _beside(gain, number))
+        box = number and _free(row, taken, (*_beside(gain, number), *(_below(gain, number) if near else ())))
         if number and box:
             _tag(canvas, taken, box, words(gain))
             _hang(canvas, number, box)
-        elif gain.sign == POINTS or gain.by > 0:
+        elif gain.sign == POINTS or gain.by > 0 or near:
             left.append(gain)
     for gain in sorted(left, key=lambda gain: gain.sign != POINTS):
         number = None if gain.sign == POINTS else _number(taken, gain)
-        if number and (box := _free(row, taken, _before(gain, number))):
+        if near and gain.sign != POINTS:
+            if not _whole(canvas, row, taken, gain):
+                return
+        elif number and (box := _free(row, taken, _before(gain, number))):
             _tag(canvas, taken, box, words(gain))
             _hang(canvas, number, box)
         elif not _at_the_end(canvas, row, taken, gain, headed):
@@ -106,6 +110,14 @@ def _beside(gain: Gain, number: Box) -> Iterator[Box]:
             yield Box(number.right - wide, number.bottom + FREE + 1, wide, high)
         else:
             yield Box(number.right + 4, number.cy - high // 2, wide, high)
+
+
+def _below(gain: Gain, number: Box) -> Iterator[Box]:
+    """Yield the places for a tag below a number."""
+    for size in SIZES:
+        wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
+        for left in (number.cx - wide // 2, number.right - wide + FREE):
+            yield Box(left, number.bottom + FREE + 1, wide, high)
 
 
 def _before(gain: Gain, number: Box) -> Iterator[Box]:
@@ -154,6 +166,22 @@ def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain, headed:
         if at:
             _tag(canvas, taken, Box(at.x, at.cy - tag_high(size) // 2, wide, tag_high(size)), words(gain))
             canvas.centre(gain.sign, at.right - SIGN // 2, at.cy, SIGN)
+            taken.append(Mark(canvas.slot, TAG, gain.sign, SIGN, at))
+            return True
+    return False
+
+
+def _whole(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> bool:
+    """Write sign and number of a gain with its tag behind them at a free line end; return whether they fitted."""
+    for size in SIZES:
+        wide, number = width(words(gain), "sans-bold", size) + 2 * AROUND, width(str(gain.now), "sans-bold", size)
+        at = _free(row, taken, _ends(row, taken, SIGN + 3 + number + 4 + wide, False, False))
+        if at:
+            canvas.centre(gain.sign, at.x + SIGN // 2, at.cy, SIGN)
+            canvas.text(at.x + SIGN + 3, at.cy, str(gain.now), "sans-bold", size)
+            tag = Box(at.right - wide, at.cy - tag_high(size) // 2, wide, tag_high(size))
+            _tag(canvas, taken, tag, words(gain))
+            _hang(canvas, Box(at.x + SIGN + 3, tag.y, number, tag.h - RIM), tag)
             taken.append(Mark(canvas.slot, TAG, gain.sign, SIGN, at))
             return True
     return False

@@ -120,7 +120,7 @@ def arrangements(view: DragonView, counts: Sequence[Counts], box: Box) -> list[G
         below = [line(*TOTALS, *PRIVILEGE_SIGNS, "motifs/wall", *rest) for rest in ((FINISH,), ())]
         lines = [next(filter(fits, below))] if any(map(fits, below)) else [line(*TOTALS, "motifs/wall"), line(*PRIVILEGE_SIGNS, FINISH)]
         return [arranged(box, [each for each in (stock, line(*CHIPS, PLAYED), *lines) if each])]
-    column = [each for each in map(line, (*CHIPS, *TOTALS, PLAYED, "motifs/wall")) if each]
+    column = [each for each in map(line, (*CHIPS, *TOTALS, PLAYED, "motifs/wall", *PRIVILEGE_SIGNS)) if each]
     found = [arranged(box, [stock], column[:LINES])]
     rests = ((*PRIVILEGE_SIGNS, "motifs/wall"), PRIVILEGE_SIGNS, ())
     second = next((each for each in [line(*CHIPS, *TOTALS, *rest, PLAYED) for rest in rests] if fits(each)), None)

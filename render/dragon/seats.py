@@ -61,11 +61,15 @@ from rules.dragon.danger import danger, threatened
 from rules.dragon.following import leads
 from rules.dragon.view import DragonView, Palace, SeatView
 
-POINTS_SIZES = ((NUMBER + 4, 8), (NUMBER + 2, 3))
+POINTS_SIZES = ((NUMBER + 4, 8), (NUMBER + 2, 3), (NUMBER, 2))
 """Type sizes of the points, above that of the goods, and the gold at their sides; the larger one if names have room beside it."""
-BADGES = ((36, 51), (30, 38))
+BADGES = ((36, 51), (30, 43))
 """Heights of a badge, each with the distance from the left edge of its place to the name."""
-BESIDE_PLAQUE, NUMBER_GAP = 5, 8
+BESIDE_PLAQUE, NUMBER_GAP = 10, 8
+MONTH_GAPS = (56, 12)
+"""The room for a tag of a gain between the monthly points and the points, and the gap if names need that room."""
+BAND = 6
+"""The distance from the leader's gold to the badge and the name."""
 LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
 
 
@@ -81,6 +85,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
     arrangement, scale = _arranged(view, counts, boxes)
     chips, struck = danger(view), threatened(view) or ()
     size, margin = points_size(view, boxes[0], names)
+    gap = _month_gap(view, boxes[0], names, points_place(view, boxes[0], size, margin))
     used: set[str] = set()
     for person, box, goods in zip(view.people, boxes, arrangement, strict=True):
         moving = view.to_move == person.seat
@@ -92,10 +97,11 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
             _ground(canvas, box, moving or turning, sky, season(view.month), struck=person.seat in struck)
             plaque = points_place(view, box, size, margin)
             if ended:
-                _head(canvas, box, person, Head(names[person.seat], place_number(person.seat, order), 0, moving=False), None)
+                _head(canvas, box, person, Head(names[person.seat], place_number(person.seat, order)), None)
             else:
-                _head(canvas, box, person, Head(names[person.seat], "", income(person), moving), plaque)
-                _points(canvas, plaque, person.points, size, ahead=leads(view, person.seat))
+                ahead = leads(view, person.seat)
+                _head(canvas, box, person, Head(names[person.seat], "", income(person), gap, moving, ahead), plaque)
+                _points(canvas, plaque, person.points, size, ahead=ahead)
                 draw_goods(canvas, box, counts[person.seat], goods.places, chips[person.seat], view.month)
                 used |= counts[person.seat].keys() & goods.places.keys() | {"motifs/income"}
             draw_palaces(canvas, person.palaces, room, (size_here,))
@@ -140,7 +146,7 @@ def points_size(view: DragonView, box: Box, names: Names) -> tuple[int, int]:
 
     It is the largest beside which all names fit in narrow places.
     """
-    widest = max(width(name, "sans-bold", WORDS) for name in names[: view.seats])
+    widest = max(width(name, "sans", WORDS) for name in names[: view.seats])
     left = box.x + BADGES[-1][1] + widest + BESIDE_PLAQUE
     return next((one for one in POINTS_SIZES if box.w > WIDE_PLACE or left <= points_place(view, box, *one).x), POINTS_SIZES[-1])
 
@@ -184,36 +190,48 @@ def _points(canvas: Canvas, plaque: Box, points: int, size: int, *, ahead: bool)
 class Head(NamedTuple):
     """The first line of a seat's place: its name behind the number of its place ("" before the end), and its monthly points.
 
-    ``moving``: the seat is asked.
+    ``gap``: the distance from these to the points. ``moving``: the seat is asked. ``ahead``: the seat leads.
     """
 
     name: str
     number: str
-    gain: int
-    moving: bool
+    gain: int = 0
+    gap: int = 0
+    moving: bool = False
+    ahead: bool = False
 
 
 def _head(canvas: Canvas, box: Box, person: SeatView, shown: Head, plaque: Box | None) -> None:
-    """Draw badge and name, on lacquer for the seat asked; in a wide place also the monthly points before the ``plaque`` of the points.
+    """Draw badge and name, and in a wide place the monthly points before the ``plaque`` of the points.
+
+    The seat asked has a head of lacquer. Gold leads from the leader's name to the points: a band, or a frame on lacquer.
 
     A name that does not fit beside a large badge stands beside a smaller one, then in lighter letters.
     """
     head, end, moving = seat_head(box), plaque.x - BESIDE_PLAQUE if plaque else box.right - BESIDE_PLAQUE, shown.moving
     if moving:
         canvas.rect(head, fill=LACQUER)
-    if plaque and box.w > WIDE_PLACE and shown.gain:
-        end = _month(canvas, plaque, shown.gain)
+    monthly = bool(plaque and box.w > WIDE_PLACE and shown.gain)
+    if plaque and monthly:
+        end = _month_place(plaque, shown).x - 10
     written = _numbered(shown.number) + width(shown.name, "sans-bold", WORDS)
     badge, beside = next((one for one in BADGES if head.x + one[1] + written <= end), BADGES[-1])
     left = head.x + beside
     if moving:
         canvas.rect(Box(head.x + 4, head.y + 4, badge + 4, 38), fill=PANEL)
     canvas.centre(f"seats/badge-{person.seat}", head.x + 6 + badge // 2, head.cy + 1, badge)
+    if plaque and shown.ahead:
+        band = Box(left - BAND, plaque.y, plaque.right - left + BAND, plaque.h)
+        canvas.rect(band, fill=LACQUER if moving else GOLD, outline=GOLD, line=4)
+    if plaque and monthly:
+        at = _month_place(plaque, shown)
+        canvas.rect(at.inset(-3), fill=PANEL)
+        draw_count(canvas, at, "motifs/income", str(shown.gain))
     if shown.number:
         canvas.text(left, head.cy, shown.number, "sans-bold", WORDS, INK)
         left += _numbered(shown.number)
     face = "sans-bold" if width(shown.name, "sans-bold", WORDS) <= end - left else "sans"
-    canvas.text(left, head.cy, shown.name, face, TITLE, BRIGHT if moving else INK, room=end - left, least=WORDS)
+    canvas.text(left, head.cy, shown.name, face, TITLE, BRIGHT if moving else ON_GOLD if shown.ahead else INK, room=end - left, least=WORDS)
     if not moving:
         canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=ROAD)
 
@@ -223,13 +241,21 @@ def _numbered(number: str) -> int:
     return width(number, "sans-bold", WORDS) + NUMBER_GAP if number else 0
 
 
-def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
-    """Draw the monthly points before the points; return the right end of the name's room."""
-    wide = SIGN + AFTER_SIGN + width(str(gain), "sans-bold", COUNT)
-    at = Box(plaque.x - 8 - wide, plaque.y, wide, plaque.h)
-    canvas.rect(at.inset(-3), fill=PANEL)
-    draw_count(canvas, at, "motifs/income", str(gain))
-    return at.x - 10
+def _month_place(plaque: Box, shown: Head) -> Box:
+    """Return the place of the monthly points before the points."""
+    wide = _month_wide(shown.gain)
+    return Box(plaque.x - shown.gap - wide, plaque.y, wide, plaque.h)
+
+
+def _month_wide(gain: int) -> int:
+    """Return the width of monthly points with their sign."""
+    return SIGN + AFTER_SIGN + width(str(gain), "sans-bold", COUNT)
+
+
+def _month_gap(view: DragonView, box: Box, names: Names, plaque: Box) -> int:
+    """Return the distance from the monthly points to the points: the larger one if all names have room beside it."""
+    widest = max(width(names[person.seat], "sans", WORDS) + _month_wide(income(person)) for person in view.people)
+    return next((gap for gap in MONTH_GAPS if box.x + BADGES[-1][1] + widest + 10 + gap <= plaque.x), MONTH_GAPS[-1])
 
 
 def _legend(canvas: Canvas, box: Box, say: Say, shown: Sequence[str], when: str) -> None:
