@@ -31,6 +31,7 @@ from render.dragon.events_layout import (
     month_results,
     outline,
     past_month,
+    past_super,
     result_head,
     wall_tile,
     year,
@@ -114,11 +115,19 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Lin
             size = next((size for size in (NUMBER, WORDS) if width(whole, "sans-bold", size) <= room), 0)
             left += canvas.text(left, box.cy, whole if size else str(view.month), "sans-bold", size or NUMBER) + 14
         canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
-        if queue := queue_of(view, names, asked_signs(view), say):
+        if queue := queue_of(view, names, asked_signs(view), _written(view, say), say):
             draw_queue(canvas, DAY["move"], queue)
         at = DAY["line"]
         end = _dangers(canvas, at, view, say, at.w - 16 - max(line_width(line, say), LEAST_LINE))
         draw_line(canvas, Box(at.x, at.y, end - 16 - at.x, at.h), line, say)
+
+
+def _written(view: DragonView, say: Say) -> str:
+    """Return the name of this month's event as its tile shows it; "" before the first month."""
+    if not view.month:
+        return ""
+    tile = year_of(view).months[view.month - 1]
+    return fitting(HAPPENINGS[view.months[view.month - 1]], say, "title", TITLE, event_name(tile).w)
 
 
 def draw_end(canvas: Canvas, ended: Final, say: Say) -> None:
@@ -171,7 +180,8 @@ def striking(view: DragonView) -> bool:
 def year_of(view: DragonView) -> Year:
     """Return the tiles of the frieze."""
     months = [_span(event, over(view, number), number == view.month) for number, event in enumerate(view.months, 1)]
-    strike = _span(view.super_event, struck(view), striking(view), SUPER_WIDE) if view.super_event else None
+    least = 0 if view.to_move is None else SUPER_WIDE
+    strike = _span(view.super_event, struck(view), striking(view), least) if view.super_event else None
     return year(months, view.options["wall"] == "yes", strike, view.to_move is None)
 
 
@@ -181,7 +191,7 @@ def _span(event: str, done: bool, now: bool, least: int = 0) -> Span:
     The English name decides, so that the frieze is the same in all languages.
     """
     if done:
-        return OVER
+        return Span(width(HAPPENINGS[event].least, "sans", WORDS) + 2 * NAME_MARGIN, done=True) if least else OVER
     least = max(width(HAPPENINGS[event].least, "sans", WORDS) + 2 * NAME_MARGIN, least)
     return Span(max(least, NOW_WIDE), now=True) if now and event != PEACE else Span(least)
 
@@ -254,8 +264,13 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
     canvas.rect(Box(at.x, at.y, at.w, ROD), fill=frame or WOOD)
     canvas.rect(Box(at.x, at.bottom - ROD, at.w, ROD), fill=frame or WOOD)
     if done:
-        past = past_month(at)
+        words = event_name(at)
+        name = fitting(HAPPENINGS[event], say, "sans", WORDS, words.w)
+        named = folder == "supers" and width(name, "sans", WORDS) <= words.w
+        past = past_super(at) if named else past_month(at)
         canvas.rect(at.inset(ROD), fill=PASSED)
+        if named:
+            canvas.text(words.cx, words.cy, name, "sans", WORDS, SOFT, "m", room=words.w, least=WORDS)
         canvas.centre(f"{folder}/{event}", *past.drawing, EVENT)
         canvas.veil(Box(past.drawing[0] - EVENT // 2, past.drawing[1] - EVENT // 2, EVENT, EVENT), 90)
         canvas.text(*past.number, number, "sans-bold", NUMBER - 3, SOFT, "m")

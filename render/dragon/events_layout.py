@@ -59,18 +59,22 @@ NAME_HIGH = 74
 
 
 class Span(NamedTuple):
-    """The least width of a tile of the frieze with an uncut name; 0 for a past month. ``now``: whether the tile is the widest."""
+    """The least width of a tile of the frieze with an uncut name; 0 for a past month.
+
+    ``now``: whether the tile is the widest; ``done``: whether its event is over.
+    """
 
     least: int
     now: bool = False
+    done: bool = False
 
     @property
     def share(self) -> int:
         """The tile's share of the rest of its row."""
-        return SHARES["now" if self.now else "coming" if self.least else "over"]
+        return SHARES["now" if self.now else "over" if self.done else "coming"]
 
 
-OVER = Span(0)
+OVER = Span(0, done=True)
 
 
 class Year(NamedTuple):
@@ -97,10 +101,12 @@ def year(months: Sequence[Span], wall: bool, super_event: Span | None = None, en
 
 
 def _row(spans: Sequence[Span], top: int, high: int) -> list[Box]:
-    """Return tiles side by side that fill a row."""
+    """Return tiles side by side that fill a row; if they do not fit, an event that is over loses its name."""
     panel = PANELS["events"]
     leasts = [span.least or OVER_WIDE for span in spans]
     rest = panel.w - TILE_GAP * (len(spans) - 1) - sum(leasts)
+    if rest < 0 and any(span.done and span.least for span in spans):
+        return _row([OVER if span.done else span for span in spans], top, high)
     shares = sum(span.share for span in spans)
     boxes: list[Box] = []
     left, used = panel.x, 0
@@ -130,6 +136,12 @@ def past_month(tile: Box) -> Past:
     if tile.h <= LOW_TILE:
         return Past((tile.cx - 22, tile.y + 30), (tile.cx, tile.bottom - ROD - 26), (tile.cx + 22, tile.y + 28))
     return Past((tile.cx, tile.cy - 42), (tile.cx, tile.cy + 2), (tile.cx, tile.cy + 45))
+
+
+def past_super(tile: Box) -> Past:
+    """Return the parts of a super event that is over, with its name between drawing and tick."""
+    top, foot = tile.y + NUMBER_HIGH, tile.bottom - NAME_HIGH
+    return Past((tile.cx, tile.y + 32), (tile.cx, (top + foot) // 2 + 4), (tile.cx, event_signs(tile).cy))
 
 
 def month_results(tile: Box) -> tuple[Box, Box]:

@@ -21,8 +21,8 @@ BADGE_ROOM = 68
 """The room for the badge on the flag."""
 TIP = 20
 """The width of the flag's point."""
-NEXT, LATER = (54, 44), (42, 30)
-"""The width of the place of a badge and its height: of the next seat, and of each later one."""
+NEXT = (48, 36)
+"""The width of the place of a badge of the seats that follow, and its height."""
 GAP = 10
 PLATE = 40
 """The height of a plate with signs on the flag."""
@@ -45,13 +45,18 @@ class Queue(NamedTuple):
     then: Sequence[str] = ()
 
 
-def steps_after(view: DragonView, say: Say) -> tuple[str, ...]:
-    """Return the step of the game after the last turn of this phase in words, the longest first; () if it is not certain."""
+def steps_after(view: DragonView, say: Say, event: str = "") -> tuple[str, ...]:
+    """Return the step of the game after the last turn of this phase in words, the longest first; () if it is not certain.
+
+    ``event``: the name of this month's event on its tile; a longer one is left out.
+    """
     _, after, month = say, view.phase, view.month
     if after == "action" and any(person.cards for person in view.people):
         return (_("then persons"),)
     if after in ("action", "person"):
-        return _called(HAPPENINGS[view.months[month - 1]], say)
+        forms = _called(HAPPENINGS[view.months[month - 1]], say)
+        written = _("then {event}").format(event=event)
+        return forms[forms.index(written) :] if written in forms else forms
     if after == "event" and month == SUPER_MONTH and view.super_event:
         return _called(HAPPENINGS[view.super_event], say)
     if after in ("event", "super event"):
@@ -67,21 +72,21 @@ def _called(event: Name, say: Say) -> tuple[str, ...]:
     return tuple(dict.fromkeys(forms))
 
 
-def queue_of(view: DragonView, names: Sequence[str], asks: str, say: Say) -> Queue | None:
+def queue_of(view: DragonView, names: Sequence[str], asks: str, event: str, say: Say) -> Queue | None:
     """Return the seat asked and those that follow; None after the end.
 
-    During another seat's turn only the word "asked" stands behind the name.
+    During another seat's turn only the word "asked" stands behind the name. ``event``: the name of this month's event on its tile.
     """
     _, seat = say, view.to_move
     if seat is None:
         return None
     if not asks and seat != view.turn:
         return Queue(seat, names[seat], (), word=_("asked"))
-    return Queue(seat, names[seat], following(view), asks, then=steps_after(view, say))
+    return Queue(seat, names[seat], following(view), asks, then=steps_after(view, say, event))
 
 
 def draw_queue(canvas: Canvas, box: Box, queue: Queue) -> None:
-    """Draw the flag with a point at its end, then the badges of the seats that follow, the next one largest, then the next step in words.
+    """Draw the flag with a point at its end, then the badges of the seats that follow, then the next step in words.
 
     If there is no room, the name becomes smaller first, then shorter forms of the step are tried and none, then later badges are left out.
     """
@@ -111,7 +116,7 @@ def draw_queue(canvas: Canvas, box: Box, queue: Queue) -> None:
 
 def _after(count: int, step: str) -> int:
     """Return the room behind the flag for its point, for the badges of ``count`` seats, and for the next step in words."""
-    badges = NEXT[0] + LATER[0] * (count - 1) + GAP if count else 0
+    badges = NEXT[0] * count + GAP if count else 0
     return TIP + GAP // 2 + badges + (width(step, "sans", WORDS) + 4 if step else 0)
 
 
@@ -119,7 +124,7 @@ def _rest(canvas: Canvas, box: Box, seats: Sequence[int], step: str) -> None:
     """Draw the badges of the seats that follow, then the next step in words."""
     left = box.x
     for number, seat in enumerate(seats):
-        wide, high = LATER if number else NEXT
+        wide, high = NEXT
         at = Box(left, box.cy - (wide - 4) // 2, wide - 4, wide - 4)
         canvas.rect(at, fill=CARD, outline=LINE if number else INK, line=2)
         canvas.centre(f"seats/badge-{seat}", at.cx, at.cy, high)

@@ -64,7 +64,7 @@ def years(wall: bool, super_event: bool) -> list[Year]:
             OVER if number < month else Span(NOW_WIDE, now=True) if 2 < number == month else span(event)
             for number, event in enumerate(WIDEST_YEAR, 1)
         ]
-        strike = (OVER if month > SUPER_MONTH else span("earthquake")) if super_event else None
+        strike = span("earthquake")._replace(done=month > SUPER_MONTH) if super_event else None
         found.append(year(spans, wall, strike))
     return found
 
