@@ -56,7 +56,7 @@ from render.dragon.seats_layout import (
 )
 from render.ended import place_number
 from render.text import width
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, ROAD, STONE, TITLE, WORDS
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, ROAD, SOFT, STONE, TITLE, WORDS
 from rules.dragon.danger import danger, threatened
 from rules.dragon.following import leads
 from rules.dragon.view import DragonView, Palace, SeatView
@@ -79,7 +79,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
     ``known``: without a legend, so that the seats have its room. After the end the seats stand in the order of their places, without goods,
     points and legend: a table has the points.
     """
-    order, ended = in_order(view), view.to_move is None
+    _, order, ended = say, in_order(view), view.to_move is None
     boxes = [seat_place(order.index(person.seat), view.seats, known or ended) for person in view.people]
     counts = counted(view)
     arrangement, scale = _arranged(view, counts, boxes)
@@ -105,6 +105,8 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
                 draw_goods(canvas, box, counts[person.seat], goods.places, chips[person.seat], view.month)
                 used |= counts[person.seat].keys() & goods.places.keys() | {"motifs/income"}
             draw_palaces(canvas, person.palaces, room, (size_here,))
+            if not person.palaces:
+                canvas.text(room.cx, room.cy, _("no palaces"), "sans", WORDS, SOFT, "m", room=room.w)
     if not known and not ended:
         _legend(canvas, legend_place(view.seats), say, [sign for sign in WORDED if sign in used], season(view.month))
 

@@ -32,7 +32,7 @@ from rules.dragon.state import DragonState, Palace
 from rules.dragon.super_events import Charter, DiscardCard, LoseFloor, ReturnPieces, TakeYoung
 from rules.dragon.view import view
 from tests.games.dragon import PICTURES
-from tests.render.dragon.positions import BOTH, crowded, played, struck
+from tests.render.dragon.positions import BOTH, crowded, extreme, played, struck
 from tests.render.names import NAMES
 from tests.render.test_geometry import COUNT
 
@@ -389,7 +389,7 @@ def test_behind_the_seats_that_follow_the_flag_tells_what_comes_then() -> None:
         assert len(words) == (state.phase != "opening")
         found |= {(state.phase, word) for word in words}
         apply(state, state.choices[0])
-    assert found == {("action", "then persons"), ("person", "then Peace")}
+    assert found == {("action", "then the person phase"), ("person", "then Peace")}
     for person in state.people:
         person.cards = []
     assert steps_after(view(state, None), str)[0] == f"then {EVENTS[state.months[2]].full}"
@@ -406,3 +406,8 @@ def test_the_dragon_of_a_seat_that_passed_lies_beside_the_gain_of_passing() -> N
         skipping = [choice for choice in state.choices if str(choice).startswith("skip")]
         apply(state, skipping[0] if skipping and len(turns) != 2 else state.choices[0])
         turns += [state.to_move] if state.to_move != turns[-1] else []
+
+
+def test_a_seat_without_palaces_says_so() -> None:
+    words = [mark.what for mark in board(extreme(2)).marks]
+    assert words.count("no palaces") == 1
