@@ -9,7 +9,7 @@ from render.captions import NOTHING, Names, Say, Told
 from render.changed import line_of
 from render.dragon.actions import draw_actions_name, draw_groups
 from render.dragon.ended import draw_course, draw_final_points, final
-from render.dragon.events import draw_day, draw_end, draw_months
+from render.dragon.events import draw_day, draw_end, draw_months, results_line
 from render.dragon.layout import BOARD, PANELS, season
 from render.dragon.persons import draw_court, draw_court_name, draw_display
 from render.dragon.places import mark_places, mark_ways
@@ -49,7 +49,7 @@ def _draw_end(canvas: Canvas, view: DragonView, names: Names, say: Say, told: To
     ended = final(view, names, say)
     draw_final_points(canvas, ended, say)
     draw_end(canvas, ended, say)
-    draw_months(canvas, view, say, told.rounds)
+    draw_months(canvas, view, say, told.rounds, results_line(ended))
     draw_course(canvas, view, told.rounds, say)
     draw_seats(canvas, view, names, say, known=told.known)
 

@@ -63,8 +63,10 @@ UNKNOWN: tuple[Sequence[int], Sequence[int]] = ((0,), ())
 """The points of the seats and the persons lost in a month whose results are unknown."""
 RESULT = ("sans-bold", NUMBER - 3)
 """Face and type size of the results of a past month."""
-POINTS = 62
-"""The width of the points of a past month."""
+BADGE, PITCHES = 30, (34, 30)
+"""The height of the badges of a past month's best seats, and the distances from one to the next."""
+WHOLE = 1650
+"""Room for any names."""
 EVENT = 44
 """The height of an event's drawing in a past month."""
 SIGNS = {
@@ -135,7 +137,24 @@ def draw_end(canvas: Canvas, ended: Final, say: Say) -> None:
     with canvas.within(PANELS["day"]):
         canvas.centre("seals/end", ENDED["day"].cx, ENDED["day"].cy, 56)
         draw_winner(canvas, ENDED["winner"], ended, say)
-        draw_others(canvas, in_line(ENDED["others"], ended), ended)
+    first, second = ENDED["others"], ENDED["results"]
+    with canvas.within(Box(first.x, first.y, first.w, second.bottom + 1 - first.y)):
+        draw_others(canvas, _others(ended), ended)
+
+
+def _others(ended: Final) -> list[Box]:
+    """Return the boxes of the other places: in a line, or if names would be cut, the last ones before the meaning of the results."""
+    first, second, others = ENDED["others"], ENDED["results"].moved(0, -2), ended.others
+    whole = in_line(Box(first.x, first.y, WHOLE, first.h), ended)
+    count = max(1, sum(box.right <= first.right for box in whole))
+    return [*in_line(first, ended, others[:count]), *(in_line(second, ended, others[count:]) if others[count:] else ())]
+
+
+def results_line(ended: Final) -> Box:
+    """Return the line of the meaning of the results, behind the places that share it."""
+    at = ENDED["results"]
+    left = max([box.right + 28 for box in _others(ended) if box.y > ENDED["others"].y], default=at.x)
+    return Box(left, at.y, max(at.right - left, 1), at.h)
 
 
 def _dangers(canvas: Canvas, at: Box, view: DragonView, say: Say, room: int) -> int:
@@ -196,11 +215,14 @@ def _span(event: str, done: bool, now: bool, least: int = 0) -> Span:
     return Span(max(least, NOW_WIDE), now=True) if now and event != PEACE else Span(least)
 
 
-def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Round] = ()) -> None:
-    """Draw the events of all months, past, present and future, and the wall under them; after the end the results of each month."""
+def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Round] = (), explained: Box | None = None) -> None:
+    """Draw the events of all months, past, present and future, and the wall under them; after the end the results of each month.
+
+    ``explained``: the line of the results' meaning.
+    """
     results = {each.number: month_of(each.begun, each.played, each.after) for each in rounds}
-    if results:
-        _explained(canvas, say)
+    if results and explained:
+        _explained(canvas, explained, say)
     tiles = year_of(view)
     for number, (event, at) in enumerate(zip(view.months, tiles.months, strict=True), 1):
         now = number == view.month and not over(view, number)
@@ -223,10 +245,9 @@ def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Rou
                 _wall(canvas, below_month(at), view.wall[number - 1 : number])
 
 
-def _explained(canvas: Canvas, say: Say) -> None:
-    """Draw the meaning of the results of the months."""
+def _explained(canvas: Canvas, at: Box, say: Say) -> None:
+    """Draw the meaning of the results of the months, as much as has room."""
     _ = say
-    at = ENDED["results"]
     with canvas.within(at):
         # Translators: explains the sign "=" on a picture: several seats have the most points.
         left, tie = at.x, _("tie")
@@ -247,11 +268,13 @@ def _result(canvas: Canvas, at: Box, number: str, drawing: str, gained: Sequence
     canvas.centre(drawing, at.right - 8 - EVENT // 2, result_head(at), EVENT)
     if most:
         left, cy = best_row.x, best_row.cy
-        if len(best) > (best_row.w - POINTS) // 34:
+        room = best_row.w - width(f"+{most}", *RESULT)
+        pitch = next((pitch for pitch in PITCHES if len(best) * pitch <= room), 0)
+        if not pitch:
             left += canvas.text(left, cy, TIED, *RESULT) + 6
-            best = []
-        for seat in best:
-            left += canvas.centre(f"seats/badge-{seat}", left + 15, cy, 30) + 4
+        for seat in best if pitch else ():
+            canvas.centre(f"seats/badge-{seat}", left + BADGE // 2, cy, BADGE)
+            left += pitch
         canvas.text(left, cy, f"+{most}", *RESULT)
     if sum(lost):
         draw_signs(canvas, lost_row, f"-{sum(lost)} person", NUMBER - 3)
