@@ -10,6 +10,7 @@ from render.dragon.actions_layout import DRAGON, action_card, actions_title, car
 from render.dragon.names import ACTIONS as NAMES
 from render.dragon.names import PARTS
 from render.signs import draw_signs, signs_width
+from render.text import width
 from render.theme import CARD, INK, LINE, NUMBER, PAPER, ROAD, SOFT, WORDS
 from rules.dragon.cards import ACTIONS, OCCUPIED_COST, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, WALL
 from rules.dragon.following import following
@@ -25,6 +26,15 @@ GAINS = {
     "wall": "+1 wall",
 }
 """The gain of each action without any person, in the words of ``draw_signs``."""
+HELPERS = {
+    "taxes": "collector",
+    "build": "craftsman",
+    "harvest": "farmer",
+    "fireworks": "pyrotechnist",
+    "parade": "warrior",
+    "research": "scholar",
+}
+"""The type of persons whose symbols each bring an action 1 more."""
 SIGNS_WIDE = 84
 
 
@@ -103,6 +113,10 @@ def _card(canvas: Canvas, view: DragonView, action: str, say: Say, at: Box) -> N
     if action == "privilege":
         for row, (cost, size) in enumerate(((SMALL_PRIVILEGE_COST, "small"), (int(view.options["privilege"]), "large"))):
             _gain(canvas, card_gain(at, row, 2), f"-{cost} privilege-{size}")
+    elif action in HELPERS:
+        _gain(canvas, card_gain(at, 0, 2), GAINS[action])
+        row, more = card_gain(at, 1, 2), width("+1/", "sans-bold", NUMBER - 2) - width("+1/", "sans-bold", WORDS)
+        _gain(canvas, row.moved(more, 0), f"+1/ symbols/{HELPERS[action]}", WORDS)
     else:
         _gain(canvas, card_gain(at, 0, 1), GAINS[action])
     words = card_name(at)
@@ -110,6 +124,6 @@ def _card(canvas: Canvas, view: DragonView, action: str, say: Say, at: Box) -> N
     canvas.text(words.cx, words.cy, name, "sans-bold", WORDS, INK, "m", room=words.w, least=WORDS)
 
 
-def _gain(canvas: Canvas, box: Box, signs: str) -> None:
+def _gain(canvas: Canvas, box: Box, signs: str, size: int = NUMBER - 2) -> None:
     """Draw a line of signs at the right of its box, away from the drawing."""
-    draw_signs(canvas, box.moved(box.w - signs_width(canvas, signs), 0), signs)
+    draw_signs(canvas, box.moved(box.w - signs_width(canvas, signs), 0), signs, size)
