@@ -44,8 +44,6 @@ LEAST_ROW = 48
 """The height of a bar with its name, by the number of seats."""
 NAME, FIGURE = 140, 158
 """The widths of a name before its bar, and of the points with a gain behind it."""
-ENDS = (10, 15, 20, 30, 40, 60, 80, 100, 120, 150, 200, 250, 300)
-"""The points at the right end of the longest bar: the scale grows with the leader."""
 FOOT = 58
 TITLE, TITLE_LEAST = 66, 46
 SIGN, LOWER = 132, 112
@@ -61,13 +59,15 @@ class Caption:
     """The text and the points below the board.
 
     ``seat``: the seat that the sentence is about, if any; ``words``: the sentence; ``points``: of each seat; ``gains``: since the picture
-    before; ``rounds``: of the game, as the share of each that is over; ``round``, ``turn``: the time in the game, in words.
+    before; ``end``: the points of the longest bar of the film; ``rounds``: of the game, as the share of each that is over; ``round``,
+    ``turn``: the time in the game, in words.
     """
 
     seat: int | None
     words: str
     points: Sequence[int]
     gains: Sequence[int]
+    end: int
     rounds: Sequence[float]
     round: str
     turn: str
@@ -184,8 +184,7 @@ def _write(canvas: Canvas, at: Box, words: str, sizes: Sequence[tuple[int, int]]
 def _bars(canvas: Canvas, at: Box, caption: Caption, names: Sequence[str]) -> None:
     """Draw the points of each seat as a bar, with the gain since the picture before; the leader's points stand on gold."""
     high, room = at.h // len(names), at.w - NAME - FIGURE - 54
-    most = max(caption.points)
-    end = next((end for end in ENDS if most <= end), most)
+    most, end = max(caption.points), max(caption.end, 1)
     for seat, (name, points, gain) in enumerate(zip(names, caption.points, caption.gains, strict=True)):
         row = Box(at.x, at.y + high * seat, at.w, high)
         with canvas.within(row):

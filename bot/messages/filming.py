@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from bot.games.session import Session
@@ -345,10 +346,16 @@ def _caption(reel: Reel, scene: Scene, before: Scene) -> Caption:
         _words(reel, scene),
         now,
         [one - other for one, other in zip(now, was, strict=True)],
+        _highest(story),
         [over.count(each) / count for each, count in counts.items()],
         "" if title else WORDING[reel.game].round_name(number, say),
         "" if title else TURN(say, number=len(over), count=len(turns)),
     )
+
+
+def _highest(story: Story) -> int:
+    """Return the most points that a seat has in the film."""
+    return max(chain.from_iterable(turn.points for turn in story.turns))
 
 
 def told(reel: Reel, scene: Scene) -> list[str]:

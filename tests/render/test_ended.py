@@ -200,7 +200,7 @@ def test_every_picture_of_a_film_is_legible_on_a_phone_and_the_last_one_is_the_t
     result = Result((2, 1, 3, None, 4), (90, 101, 82, 0, 7), tuple(sources))
     gains = (0, 28, -3, 101, 2)
     caption, curves = (
-        Caption(0, "word " * 60, (90, 101, 82, 0, 7), gains, [1.0, 0.4], "Month 12", "turn 100 of 120"),
+        Caption(0, "word " * 60, (90, 101, 82, 0, 7), gains, 101, [1.0, 0.4], "Month 12", "turn 100 of 120"),
         Curves([(0,) * 5] * 4, []),
     )
     last = draw_last(result, curves, ("Ana", "Bo", "Cy", "Di", "Ed"), PICTURES["gugong"].scored(str), str).marks
