@@ -58,8 +58,8 @@ WINNER = Box(12, 10, BOARD.w - 24, 64)
 class Caption:
     """The text and the points below the board.
 
-    ``seat``: the seat that the sentence is about, if any; ``words``: the sentence; ``points``: of each seat; ``gains``: since the picture
-    before; ``end``: the points of the longest bar of the film; ``rounds``: of the game, as the share of each that is over; ``round``,
+    ``seat``: the seat that the sentence is about, if any; ``words``: the sentence; ``points``: of each seat; ``gains``: that the sentence
+    tells; ``end``: the points of the longest bar of the film; ``rounds``: of the game, as the share of each that is over; ``round``,
     ``turn``: the time in the game, in words.
     """
 
@@ -182,7 +182,7 @@ def _write(canvas: Canvas, at: Box, words: str, sizes: Sequence[tuple[int, int]]
 
 
 def _bars(canvas: Canvas, at: Box, caption: Caption, names: Sequence[str]) -> None:
-    """Draw the points of each seat as a bar, with the gain since the picture before; the leader's points stand on gold."""
+    """Draw the points of each seat as a bar, with the gain of the picture; the leader's points stand on gold."""
     high, room = at.h // len(names), at.w - NAME - FIGURE - 54
     most, end = max(caption.points), max(caption.end, 1)
     for seat, (name, points, gain) in enumerate(zip(names, caption.points, caption.gains, strict=True)):

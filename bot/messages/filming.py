@@ -188,6 +188,17 @@ def _points(story: Story, scene: Scene) -> tuple[int, ...]:
     return story.view(scene.after).points
 
 
+def _before(story: Story, scene: Scene) -> tuple[int, ...]:
+    """Return the points of each seat before the events of a picture."""
+    match scene.kind:
+        case Kind.TURN:
+            return story.view(scene.place).points
+        case Kind.ROUND:
+            return story.live.setup.game.view(story.played[scene.place], None).points
+        case _:
+            return _points(story, scene)
+
+
 def _turned(story: Story, scene: Scene) -> Counter[int]:
     """Return how much the events of a picture turn the game for each seat, beside its points."""
     turning, found = WORDING[story.live.setup.game.ID].turning, Counter[int]()
@@ -207,8 +218,8 @@ def _weights(story: Story, found: Sequence[Scene]) -> dict[Scene, int]:
     """Return how much each turn turns the game."""
     weights: dict[Scene, int] = {}
     for scene in found:
-        seat, before = story.turns[scene.place].seat, story.turns[scene.place - 1].points if scene.place else story.view(0).points
-        weights[scene] = abs(_points(story, scene)[seat] - before[seat]) + _turned(story, scene)[seat]
+        seat = story.turns[scene.place].seat
+        weights[scene] = abs(_points(story, scene)[seat] - _before(story, scene)[seat]) + _turned(story, scene)[seat]
     return weights
 
 
@@ -291,18 +302,17 @@ def _picture(reel: Reel, number: int) -> Flat:
 
 def drawn(reel: Reel, number: int) -> Flat:
     """Draw a picture of the film."""
-    shown = _scenes(reel)
-    return pictured(reel, shown[number], shown[max(number - 1, 0)])
+    return pictured(reel, _scenes(reel)[number])
 
 
-def pictured(reel: Reel, scene: Scene, before: Scene) -> Flat:
-    """Draw a scene. ``before``: the scene before it, since which gains are shown."""
+def pictured(reel: Reel, scene: Scene) -> Flat:
+    """Draw a scene."""
     story, say, art = story_of(reel), reel.say, PICTURES[reel.game]
     if scene.kind is Kind.LAST:
         result = story.live.setup.game.result(story.live.state)
         assert result is not None
         return draw_last(result, curves_of(story, say), reel.captions, art.scored(say.gettext), say.gettext, reel.theme).image
-    below = _caption(reel, scene, before)
+    below = _caption(reel, scene)
     if scene.kind is Kind.ROUND:
         return draw_title(_heading(reel, scene), below, reel.captions, reel.theme).image
     was, view, changes = _shown(story, scene, art)
@@ -330,10 +340,10 @@ def _shown(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Chang
     return was, view, Changes((*found, *hit), found.trails, found.gains, found.line, hit)
 
 
-def _caption(reel: Reel, scene: Scene, before: Scene) -> Caption:
+def _caption(reel: Reel, scene: Scene) -> Caption:
     """Return the sentence, the points and the time below a picture."""
     story, say = story_of(reel), reel.say
-    number, now, was = story.turns[scene.place].round, _points(story, scene), _points(story, before)
+    number, now, was = story.turns[scene.place].round, _points(story, scene), _before(story, scene)
     title = scene.kind is Kind.TITLE
     seat = story.turns[scene.place].seat if scene.kind is Kind.TURN else None
     if scene.kind is Kind.AFTER and len(hit := _weighty(story, scene)) == 1:
