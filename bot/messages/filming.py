@@ -341,23 +341,22 @@ def _shown(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Chang
 
 
 def _caption(reel: Reel, scene: Scene) -> Caption:
-    """Return the sentence, the points and the time below a picture."""
+    """Return the sentence, the points and the time below a picture; turns before the first round count with it."""
     story, say = story_of(reel), reel.say
     number, now, was = story.turns[scene.place].round, _points(story, scene), _before(story, scene)
     title = scene.kind is Kind.TITLE
     seat = story.turns[scene.place].seat if scene.kind is Kind.TURN else None
     if scene.kind is Kind.AFTER and len(hit := _weighty(story, scene)) == 1:
         seat = hit[0]
-    turns = [turn for turn in story.turns if turn.over]
-    over = [turn.round for turn in story.turns[: scene.after] if turn.over]
-    counts = Counter(turn.round for turn in turns)
+    turns = [max(turn.round, 1) for turn in story.turns if turn.over]
+    over = [max(turn.round, 1) for turn in story.turns[: scene.after] if turn.over]
     return Caption(
         seat,
         _words(reel, scene),
         now,
         [one - other for one, other in zip(now, was, strict=True)],
         _highest(story),
-        [over.count(each) / count for each, count in counts.items()],
+        [over.count(each) / count for each, count in Counter(turns).items()],
         "" if title else WORDING[reel.game].round_name(number, say),
         "" if title else TURN(say, number=len(over), count=len(turns)),
     )
