@@ -401,12 +401,14 @@ def _chapter(reel: Reel, scene: Scene) -> Chapter:
 
 
 def _heading(reel: Reel, scene: Scene) -> Heading:
-    """Return the words of a title: the name of the game, or the end of a round with a line for each seat."""
+    """Return the words of a title: the name of the game, or the end of a round with a line for each seat that it concerns."""
     if scene.kind is Kind.TITLE:
         game = PICTURES[reel.game].scored(reel.say.gettext).game
         return Heading(f"seals/{game}" if game else "", WORDING[reel.game].name(reel.say))
-    told = _chapter(reel, scene)
-    return Heading(told.sign, told.title, {seat: plain(told.seats.get(seat, name)) for seat, name in enumerate(reel.captions)})
+    told, story = _chapter(reel, scene), story_of(reel)
+    gained = [one != other for one, other in zip(_before(story, scene), _points(story, scene), strict=True)]
+    lines = {seat: plain(told.seats.get(seat, name)) for seat, name in enumerate(reel.captions) if seat in told.seats or gained[seat]}
+    return Heading(told.sign, told.title, lines)
 
 
 def plain(line: str) -> str:
