@@ -330,14 +330,26 @@ def _shown(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Chang
     if scene.kind is Kind.TITLE:
         return story.view(0), story.view(0), Changes()
     if scene.kind is Kind.TURN:
-        move = story.move(scene.place)
-        return move.before, move.after, art.changes(move.before, move.after, move)
+        return _staged(story, scene, art)
     was, view = story.live.setup.game.view(story.played[scene.place], None), story.view(scene.after)
     seats, found, places = _weighty(story, scene), art.changes(was, view), art.places(view)
     hit = [place for place in (f"seat:{seat}" for seat in seats) if place in places]
     if view.to_move is not None:
         view = replace(view, to_move=seats[0], turn=seats[0])
     return was, view, Changes((*found, *hit), found.trails, found.gains, found.line, hit)
+
+
+def _staged(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Changes]:
+    """Return the views before and after a turn, with the changes to mark at the place that it is about; before that place is cleared."""
+    game, turn, move = story.live.setup.game, story.turns[scene.place], story.move(scene.place)
+    stage = WORDING[game.ID].stage([event for event in _events(story, scene) if event.seat == turn.seat])
+    row = next((step.row for step in turn.steps if any(event is stage.clears for event in step.events)), None)
+    if row is not None:
+        move = move._replace(after=game.view(story.at(row).state, None))
+    changes = art.changes(move.before, move.after, move)
+    if stage.place in art.places(move.after):
+        changes = Changes(changes, changes.trails, changes.gains, changes.line, [stage.place])
+    return move.before, move.after, changes
 
 
 def _caption(reel: Reel, scene: Scene) -> Caption:

@@ -9,7 +9,7 @@ from bot.wording import dragon, gugong
 from bot.wording.catalogue import Words
 from bot.wording.command import GameCommand
 from bot.wording.lesson import Lesson
-from bot.wording.narration import Chapter
+from bot.wording.narration import Chapter, Stage
 from bot.wording.option import Option, Pair, Setting
 from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text
@@ -66,6 +66,10 @@ class Wording(Protocol):
 
     def turning(self, event: Any) -> int:
         """Return how much an event turns the game, in points, beside those that it brings at once: a film shows what turns it most."""
+        ...
+
+    def stage(self, events: Any) -> Stage:
+        """Return the place of the board at which a turn brought most, for its picture in a film."""
         ...
 
     def takes_from(self, events: Sequence[Any]) -> dict[int, int]:

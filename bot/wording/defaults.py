@@ -12,7 +12,7 @@ from bot.wording.asking import ALT_LENGTH, asked_of, called_for
 from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.command import GameCommand
 from bot.wording.lesson import Lesson
-from bot.wording.narration import Chapter
+from bot.wording.narration import Chapter, Stage
 from bot.wording.option import Pair, Setting
 from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text, marked, shortened
@@ -64,6 +64,10 @@ class WordingDefaults(Defaults, ABC):
     def turning(self, event: Any) -> int:
         """Return 0: the points alone count."""
         return 0
+
+    def stage(self, events: Any) -> Stage:
+        """Return any place."""
+        return Stage()
 
     def computer(self, seat: int, say: Words) -> str:
         """Return "Nobody": only people and the computers they ask have seats."""

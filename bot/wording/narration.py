@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Sentence, Words
+from rules.core import Event
 
 # Translators: {deeds} is one phrase or several, in which a verb in the present follows the name: "pays 2 yuan and ends the turn".
 DEEDS = Sentence("{who} {deeds}.")
@@ -23,6 +24,13 @@ class Chapter(NamedTuple):
     sign: str
     seats: Mapping[int, str]
     words: str
+
+
+class Stage(NamedTuple):
+    """The place of the board that a picture of a turn shows, "" for any, and the event that clears it: it is shown before that event."""
+
+    place: str = ""
+    clears: Event | None = None
 
 
 def sentence(seat: int, phrases: Sequence[str], names: Sequence[str], say: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from bot.wording.catalogue import Words
 from bot.wording.command import GameCommand
 from bot.wording.lesson import Lesson
-from bot.wording.narration import Chapter
+from bot.wording.narration import Chapter, Stage
 from bot.wording.option import Option, Pair, Setting, Value
 from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text
@@ -63,6 +63,10 @@ def chapter(events: Iterable[Event], view: toy.ToyView, names: Sequence[str], sa
 
 def turning(event: Event) -> int:
     return 0
+
+
+def stage(events: Iterable[Event]) -> Stage:
+    return Stage()
 
 
 def _told(event: Event, names: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from bot.wording.catalogue import N_, NP_, Sentence, Words
 from bot.wording.dragon import components, effects
 from bot.wording.dragon.amounts import fireworks, floors, rice, spaces, yuan
 from bot.wording.dragon.events import PHRASES
-from bot.wording.narration import Chapter, sentence
+from bot.wording.narration import Chapter, Stage, sentence
 from render.names import capital
 from rules.core import Event
 from rules.dragon import events as happened
@@ -106,6 +106,11 @@ TURNING: dict[type[Event], Callable[..., int]] = {
 def turning(event: Event) -> int:
     """Return how much an event turns the game, in points, beside the points that it brings at once."""
     return TURNING[type(event)](event) if type(event) in TURNING else 0
+
+
+def stage(events: Iterable[Event]) -> Stage:
+    """Return any place: the turns of this game clear none."""
+    return Stage()
 
 
 def narrate(events: Iterable[Event], seat: int, view: DragonView, names: Sequence[str], say: Words) -> str:

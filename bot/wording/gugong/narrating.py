@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.wording.amounts import listed, points
@@ -11,7 +12,8 @@ from bot.wording.gugong.adding import phrases
 from bot.wording.gugong.amounts import jades, pieces
 from bot.wording.gugong.telling import voice_of
 from bot.wording.gugong.voice import Voice
-from bot.wording.narration import Chapter, sentence
+from bot.wording.narration import Chapter, Stage, sentence
+from render.gugong.ended import EARNED
 from render.gugong.names import CITIES
 from rules.gugong import events as happened
 from rules.gugong.cards import DAYS
@@ -67,8 +69,15 @@ TURNING = {
     happened.JadeGained: 1,
 }
 """The weight of an event beside its points, in points."""
-
-
+AT = {
+    happened.PalaceReached: "palace",
+    happened.WallScored: "wall",
+    happened.HarbourClaimed: "canal",
+    happened.DecreeObtained: "decrees",
+}
+"""The locations of these events."""
+SCORED_AT = {source: location for location, sources in EARNED.items() for source in sources}
+"""The location of a source of points."""
 SUMMED = (
     happened.WallPlaced,
     happened.JadeGained,
@@ -84,6 +93,21 @@ SUMMED = (
 def turning(event: happened.Event) -> int:
     """Return how much an event turns the game, in points, beside the points that it brings at once."""
     return TURNING.get(type(event), 0)
+
+
+def stage(events: Iterable[happened.Event]) -> Stage:
+    """Return the location with most points and turning events; a claim empties its harbour."""
+    found, clears = Counter[str](), None
+    for event in events:
+        scored = isinstance(event, happened.PointsScored)
+        if at := SCORED_AT.get(event.source, "") if scored else AT.get(type(event), ""):
+            found[at] += event.points if scored else turning(event)
+        if isinstance(event, happened.HarbourClaimed):
+            clears = event
+    if not found:
+        return Stage()
+    best = max(found, key=lambda at: found[at])
+    return Stage(f"official:{best}", clears if best == "canal" else None)
 
 
 def narrate(events: Iterable[happened.Event], seat: int, view: GugongView, names: Sequence[str], say: Words) -> str:

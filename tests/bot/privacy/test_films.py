@@ -11,7 +11,10 @@ import pytest
 
 from bot.messages import filming, pages
 from bot.messages.filming import Kind, Reel, everything, shots, story_of, told
+from render import PICTURES
 from rules import GAMES, play
+from rules.gugong.events import HarbourClaimed
+from rules.gugong.view import GugongView
 from rules.play import Setup
 from tests.games import known
 from tests.render.names import NAMES
@@ -96,3 +99,16 @@ def test_a_film_shows_every_round_and_takes_two_minutes(game: str) -> None:
     for scene, length in zip(shown, seconds, strict=True):
         assert length >= 2
         assert scene.kind is not Kind.TURN or len(told(one, scene)[0]) / length <= 26
+
+
+def test_a_ship_that_is_unloaded_is_shown_in_its_harbour() -> None:
+    one, found = reel("gugong", 2, 3), set[str]()
+    story = story_of(one)
+    for scene in (scene for scene in everything(story) if scene.kind is Kind.TURN):
+        claimed = [event for event in filming._events(story, scene) if isinstance(event, HarbourClaimed)]
+        _, view, changes = filming._shown(story, scene, PICTURES["gugong"])
+        if claimed and changes.where == {"official:canal"}:
+            assert isinstance(view, GugongView)
+            found |= {claimed[-1].harbour} & {ship.harbour for ship in view.ships}
+            assert claimed[-1].harbour in found
+    assert found
