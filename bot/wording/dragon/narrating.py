@@ -78,6 +78,8 @@ MONTH = Sentence("Month {month}: {event}")
 ALSO = Sentence("{event} and {other}")
 OVER = Sentence("The year is over, and the final points are counted.")
 EFFECT = Sentence("{effect}.")
+EARN = Sentence("everybody scores for palaces, court ladies and privileges")
+"""In place of the effect of a month of peace."""
 
 GAINED: dict[type[Event], Callable[[Any, Words], str]] = {
     happened.YuanGained: lambda event, say: yuan(event.yuan, say),
@@ -126,7 +128,7 @@ def chapter(events: Sequence[Event], view: DragonView, names: Sequence[str], say
     above = next((event for event in events if isinstance(event, happened.SuperEventStruck)), None)
     sign, title, effect = "seals/event", END(say, month=view.month), ""
     if struck:
-        sign, effect = f"events/{struck.event}", effects.event(struck.event, say)
+        sign, effect = f"events/{struck.event}", EARN(say) if struck.event == "peace" else effects.event(struck.event, say)
         title = MONTH(say, month=view.month, event=components.event(struck.event, say))
     if above:
         title, effect = ALSO(say, event=title, other=components.super_event(above.event, say)), effects.super_event(above.event, say)
