@@ -64,7 +64,7 @@ class Kind(Enum):
     LAST = 4
 
 
-FIXED = {Kind.TITLE: 3.0, Kind.AFTER: 4.0, Kind.LAST: 8.0}
+FIXED = {Kind.TITLE: 3.0, Kind.AFTER: 3.5, Kind.LAST: 8.0}
 """Seconds for a picture of these kinds; the words of the board after the end of a round were read in its title."""
 
 
@@ -197,6 +197,15 @@ def _before(story: Story, scene: Scene) -> tuple[int, ...]:
             return story.live.setup.game.view(story.played[scene.place], None).points
         case _:
             return _points(story, scene)
+
+
+def _leader(story: Story, scene: Scene) -> int | None:
+    """Return the seat that takes the lead in a picture; None if nobody does, and at the end, of which the last picture tells."""
+    was, now = _before(story, scene), _points(story, scene)
+    if scene.after == len(story.turns) or now.count(max(now)) > 1:
+        return None
+    seat = now.index(max(now))
+    return seat if was[seat] < max(now) and was[seat] <= max(was[:seat] + was[seat + 1 :], default=0) else None
 
 
 def _turned(story: Story, scene: Scene) -> Counter[int]:
@@ -396,7 +405,8 @@ def _words(reel: Reel, scene: Scene) -> str:
         case Kind.TURN:
             turn = story.turns[scene.place]
             view = story.live.setup.game.view(story.played[scene.place], None)
-            return plain(wording.narrate(_events(story, scene), turn.seat, view, reel.names, say))
+            leads = _leader(story, scene) == turn.seat
+            return plain(wording.narrate(_events(story, scene), turn.seat, view, reel.names, say, leads=leads))
         case Kind.ROUND:
             return plain(_chapter(reel, scene).words)
         case Kind.AFTER:
@@ -409,7 +419,7 @@ def _words(reel: Reel, scene: Scene) -> str:
 def _chapter(reel: Reel, scene: Scene) -> Chapter:
     story = story_of(reel)
     view = story.live.setup.game.view(story.played[scene.place], None)
-    return WORDING[reel.game].chapter(_events(story, scene), view, reel.names, reel.say)
+    return WORDING[reel.game].chapter(_events(story, scene), view, reel.names, reel.say, _leader(story, scene))
 
 
 def _heading(reel: Reel, scene: Scene) -> Heading:

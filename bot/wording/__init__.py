@@ -53,15 +53,18 @@ class Wording(Protocol):
         """
         ...
 
-    def narrate(self, events: Any, seat: int, view: Any, names: Sequence[str], say: Words) -> str:
+    def narrate(self, events: Any, seat: int, view: Any, names: Sequence[str], say: Words, *, leads: bool = False) -> str:
         """Tell a seat's turn in a sentence of a film: what it did, and its points; "" if it did nothing worth a sentence.
 
-        ``view``: a spectator's after the turn.
+        ``view``: a spectator's after the turn; ``leads``: whether the seat takes the lead with it.
         """
         ...
 
-    def chapter(self, events: Any, view: Any, names: Sequence[str], say: Words) -> Chapter:
-        """Tell the end of a round in a film: what it brought to each seat, beside the points. ``view``: a spectator's before it."""
+    def chapter(self, events: Any, view: Any, names: Sequence[str], say: Words, leader: int | None = None) -> Chapter:
+        """Tell the end of a round in a film: what it brought to each seat, beside the points.
+
+        ``view``: a spectator's before it; ``leader``: the seat that takes the lead with it, None for none.
+        """
         ...
 
     def turning(self, event: Any) -> int:

@@ -53,11 +53,11 @@ class WordingDefaults(Defaults, ABC):
         """Tell all events: they are few."""
         return self.tell(events, names, say, options)
 
-    def narrate(self, events: Any, seat: int, view: Any, names: Sequence[str], say: Words) -> str:
+    def narrate(self, events: Any, seat: int, view: Any, names: Sequence[str], say: Words, *, leads: bool = False) -> str:
         """Tell all events: they are few."""
         return " ".join(self.tell(events, names, say, view.options))
 
-    def chapter(self, events: Any, view: Any, names: Sequence[str], say: Words) -> Chapter:
+    def chapter(self, events: Any, view: Any, names: Sequence[str], say: Words, leader: int | None = None) -> Chapter:
         """Tell all events below the name of the round's end."""
         return Chapter(self.round_end(view.round, say), "", {}, " ".join(self.tell(events, names, say, view.options)))
 

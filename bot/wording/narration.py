@@ -12,6 +12,8 @@ from rules.core import Event
 # Translators: {deeds} is one phrase or several, in which a verb in the present follows the name: "pays 2 yuan and ends the turn".
 DEEDS = Sentence("{who} {deeds}.")
 
+LEADS = Sentence("takes the lead")
+
 
 class Chapter(NamedTuple):
     """The end of a round.

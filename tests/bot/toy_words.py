@@ -53,11 +53,11 @@ def brief(
     return tell(events, names, say, options)
 
 
-def narrate(events: Iterable[Event], seat: int, view: toy.ToyView, names: Sequence[str], say: Words) -> str:
+def narrate(events: Iterable[Event], seat: int, view: toy.ToyView, names: Sequence[str], say: Words, *, leads: bool = False) -> str:
     return " ".join(tell(events, names, say))
 
 
-def chapter(events: Iterable[Event], view: toy.ToyView, names: Sequence[str], say: Words) -> Chapter:
+def chapter(events: Iterable[Event], view: toy.ToyView, names: Sequence[str], say: Words, leader: int | None = None) -> Chapter:
     return Chapter(round_end(view.round, say), "", {}, " ".join(tell(events, names, say)))
 
 

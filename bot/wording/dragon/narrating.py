@@ -11,7 +11,7 @@ from bot.wording.catalogue import N_, NP_, Sentence, Words
 from bot.wording.dragon import components, effects
 from bot.wording.dragon.amounts import fireworks, floors, rice, spaces, yuan
 from bot.wording.dragon.events import PHRASES
-from bot.wording.narration import Chapter, Stage, sentence
+from bot.wording.narration import LEADS, Chapter, Stage, sentence
 from render.names import capital
 from rules.core import Event
 from rules.dragon import events as happened
@@ -115,14 +115,14 @@ def stage(events: Iterable[Event]) -> Stage:
     return Stage()
 
 
-def narrate(events: Iterable[Event], seat: int, view: DragonView, names: Sequence[str], say: Words) -> str:
+def narrate(events: Iterable[Event], seat: int, view: DragonView, names: Sequence[str], say: Words, *, leads: bool = False) -> str:
     """Tell a seat's turn in a sentence: the action or the person, the way on the person track, the points."""
     own = [event for event in events if event.seat == seat]
     home = _Home(tuple(palace.number for palace in view.people[seat].palaces), say)
-    return sentence(seat, _action(own, home) or _persons(own, home), names, say)
+    return sentence(seat, [*(_action(own, home) or _persons(own, home)), *[LEADS(say)] * leads], names, say)
 
 
-def chapter(events: Sequence[Event], view: DragonView, names: Sequence[str], say: Words) -> Chapter:
+def chapter(events: Sequence[Event], view: DragonView, names: Sequence[str], say: Words, leader: int | None = None) -> Chapter:
     """Tell the end of a month: its event, and the losses of each seat."""
     struck = next((event for event in events if isinstance(event, happened.EventStruck)), None)
     above = next((event for event in events if isinstance(event, happened.SuperEventStruck)), None)
@@ -137,7 +137,8 @@ def chapter(events: Sequence[Event], view: DragonView, names: Sequence[str], say
     fates = {}
     for person in view.people:
         home = _Home(tuple(palace.number for palace in person.palaces), say)
-        fates[person.seat] = _fate([event for event in events if event.seat == person.seat], home) or [SAFE(say)] * (not calm)
+        fate = _fate([event for event in events if event.seat == person.seat], home) or [SAFE(say)] * (not calm)
+        fates[person.seat] = [*fate, *[LEADS(say)] * (person.seat == leader)]
     seats = {seat: sentence(seat, told, names, say) for seat, told in fates.items() if told}
     return Chapter(title, sign, seats, OVER(say) if ends else EFFECT(say, effect=capital(effect)) if effect else "")
 

@@ -12,7 +12,7 @@ from bot.wording.gugong.adding import phrases
 from bot.wording.gugong.amounts import jades, pieces
 from bot.wording.gugong.telling import voice_of
 from bot.wording.gugong.voice import Voice
-from bot.wording.narration import Chapter, Stage, sentence
+from bot.wording.narration import LEADS, Chapter, Stage, sentence
 from render.gugong.ended import EARNED
 from render.gugong.names import CITIES
 from rules.gugong import events as happened
@@ -110,21 +110,19 @@ def stage(events: Iterable[happened.Event]) -> Stage:
     return Stage(f"official:{best}", clears if best == "canal" else None)
 
 
-def narrate(events: Iterable[happened.Event], seat: int, view: GugongView, names: Sequence[str], say: Words) -> str:
+def narrate(events: Iterable[happened.Event], seat: int, view: GugongView, names: Sequence[str], say: Words, *, leads: bool = False) -> str:
     """Tell a seat's turn in a sentence: the gift, what mattered most, the points."""
     voice, own = voice_of(names, say, view.options), [event for event in events if event.seat == seat]
     begins = next((place for place, event in enumerate(own) if isinstance(event, happened.GiftExchanged | happened.AutomaTurned)), 0)
     gift = [_gift(event, voice) for event in own if isinstance(event, happened.GiftExchanged)]
-    return sentence(seat, [*gift, *_told(own[begins:], voice, MOST)], names, say)
+    return sentence(seat, [*gift, *_told(own[begins:], voice, MOST), *[LEADS(say)] * leads], names, say)
 
 
-def chapter(events: Sequence[happened.Event], view: GugongView, names: Sequence[str], say: Words) -> Chapter:
+def chapter(events: Sequence[happened.Event], view: GugongView, names: Sequence[str], say: Words, leader: int | None = None) -> Chapter:
     """Tell a night: its matches and other events for each seat, and the morning after it."""
     voice = voice_of(names, say, view.options)
-    seats = {
-        seat: sentence(seat, _told([event for event in events if event.seat == seat], voice, MOST), names, say)
-        for seat in range(len(names))
-    }
+    told = [_told([event for event in events if event.seat == seat], voice, MOST) for seat in range(len(names))]
+    seats = {seat: sentence(seat, [*did, *[LEADS(say)] * (seat == leader)], names, say) for seat, did in enumerate(told)}
     began = next((event for event in events if isinstance(event, happened.DayBegan)), None)
     dice = next((event for event in events if isinstance(event, happened.DiceRolled)), None)
     title = NIGHT(say, day=view.day) if view.day < DAYS else LAST_NIGHT(say)
