@@ -65,7 +65,7 @@ class Kind(Enum):
 
 
 FIXED = {Kind.TITLE: 3.0, Kind.AFTER: 3.5, Kind.LAST: 8.0}
-"""Seconds for a picture of these kinds; the words of the board after the end of a round were read in its title."""
+"""Seconds for a picture of these kinds."""
 
 
 class Scene(NamedTuple):
@@ -410,7 +410,7 @@ def _words(reel: Reel, scene: Scene) -> str:
         case Kind.ROUND:
             return plain(_chapter(reel, scene).words)
         case Kind.AFTER:
-            told = _chapter(reel, scene).seats
+            told = (chapter := _chapter(reel, scene)).left or chapter.seats
             return plain(" ".join(told[seat] for seat in _weighty(story, scene) if seat in told))
         case Kind.LAST:
             return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.wording.amounts import listed
@@ -19,13 +20,14 @@ class Chapter(NamedTuple):
     """The end of a round.
 
     ``title``: its name; ``sign``: the name of its drawing, "" for none; ``seats``: a sentence for each seat that did or lost something;
-    ``words``: a sentence about all.
+    ``words``: a sentence about all; ``left``: a sentence for each seat that lost something, about what it has left.
     """
 
     title: str
     sign: str
     seats: Mapping[int, str]
     words: str
+    left: Mapping[int, str] = MappingProxyType({})
 
 
 class Stage(NamedTuple):

@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import N_, NP_, Sentence, Words
 from bot.wording.dragon import components, effects
-from bot.wording.dragon.amounts import fireworks, floors, rice, spaces, yuan
+from bot.wording.dragon.amounts import fireworks, floors, palaces, persons, rice, spaces, yuan
 from bot.wording.dragon.events import PHRASES
 from bot.wording.narration import LEADS, Chapter, Stage, sentence
 from render.names import capital
 from rules.core import Event
 from rules.dragon import events as happened
 from rules.dragon.cards import PERSON
-from rules.dragon.view import DragonView
+from rules.dragon.view import DragonView, SeatView
 
 NTH = (
     NP_("palace", "the first palace"),
@@ -72,6 +72,7 @@ GETS = Sentence("gets {items}")
 LOSES = Sentence("loses {things}")
 # Translators: {palace} is "the third palace".
 DECAYED = Sentence("a floor of {palace}")
+KEEPS = Sentence("keeps {palaces} and {persons}")
 SAFE = Sentence("comes through unharmed")
 END = Sentence("End of month {month}")
 MONTH = Sentence("Month {month}: {event}")
@@ -134,13 +135,26 @@ def chapter(events: Sequence[Event], view: DragonView, names: Sequence[str], say
         title, effect = ALSO(say, event=title, other=components.super_event(above.event, say)), effects.super_event(above.event, say)
     ends = any(isinstance(event, happened.PointsScored) and event.source in FINAL for event in events)
     calm = above is None and (struck is None or struck.event in HARMLESS)
-    fates = {}
+    fates, left = {}, {}
     for person in view.people:
         home = _Home(tuple(palace.number for palace in person.palaces), say)
-        fate = _fate([event for event in events if event.seat == person.seat], home) or [SAFE(say)] * (not calm)
+        own = [event for event in events if event.seat == person.seat]
+        fate = _fate(own, home) or [SAFE(say)] * (not calm)
+        left[person.seat] = sentence(person.seat, [_left(own, person, say)], names, say)
         fates[person.seat] = [*fate, *[LEADS(say)] * (person.seat == leader)]
     seats = {seat: sentence(seat, told, names, say) for seat, told in fates.items() if told}
-    return Chapter(title, sign, seats, OVER(say) if ends else EFFECT(say, effect=capital(effect)) if effect else "")
+    return Chapter(title, sign, seats, OVER(say) if ends else EFFECT(say, effect=capital(effect)) if effect else "", left)
+
+
+def _left(events: Sequence[Event], before: SeatView, say: Words) -> str:
+    """Tell the palaces and the persons that a seat has left at the end of a month, "" if it lost none. ``before``: the seat before it."""
+    fallen = sum(isinstance(event, happened.FloorLost) and not event.floors for event in events)
+    gone = sum(isinstance(event, happened.PersonReleased) for event in events)
+    came = sum(isinstance(event, happened.PersonHoused) for event in events)
+    if not fallen + gone:
+        return ""
+    count = sum(len(palace.persons) for palace in before.palaces) + came - gone
+    return KEEPS(say, palaces=palaces(len(before.palaces) - fallen, say), persons=persons(count, say))
 
 
 class _Home(NamedTuple):
