@@ -249,8 +249,13 @@ def _time(canvas: Canvas, at: Box, caption: Caption) -> None:
                 canvas.rect(Box(box.x, box.y, max(round(box.w * over), 4), box.h), fill=WOOD)
 
 
-def draw_last(result: Result, curves: Curves, names: Sequence[str], scored: Scored, say: Say, theme: str = LIGHT) -> Canvas:
-    """Draw the last picture: the winner, the final points of each seat by source in the order of the places, and the curve of points."""
+def draw_last(
+    result: Result, curves: Curves, names: Sequence[str], scored: Scored, say: Say, theme: str = LIGHT, words: str = ""
+) -> Canvas:
+    """Draw the last picture: the winner, the final points of each seat by source in the order of the places, and the curve of points.
+
+    ``words``: how the winner is ahead, between the points and the curve.
+    """
     at = whole(len(names))
     canvas = Canvas(at, SCALE, look(theme, names))
     order = tuple([seat for seat in result.order if result.places[seat] is not None])
@@ -259,6 +264,7 @@ def draw_last(result: Result, curves: Curves, names: Sequence[str], scored: Scor
     canvas.rect(Box(0, 0, at.w, table.bottom + 8), fill=PANEL)
     draw_winner(canvas, WINNER, final, say)
     draw_points(canvas, table, final, scored, say)
-    top = table.bottom + 40
+    _write(canvas, Box(EDGE, table.bottom, table.w, 68), words, ((TEXT + 2, 1), (TEXT, 2)))
+    top = table.bottom + 84
     draw_curves(canvas, Box(LEFT + 6, top, at.w - LEFT - RIGHT - 6, at.bottom - BELOW - 6 - top), curves, mark=30, marks=4)
     return canvas

@@ -19,6 +19,7 @@ from bot.games.session import Session
 from bot.games.story import Story, retell
 from bot.messages.curves import curves_of
 from bot.wording import WORDING
+from bot.wording.amounts import points
 from bot.wording.catalogue import Plural, Sentence, Words, words
 from bot.wording.narration import Chapter
 from bot.wording.texts import MARKS
@@ -29,7 +30,7 @@ from render.film import Caption, Heading, draw_last, draw_moment, draw_title, wh
 from render.gif import Flat, Shot, film, indexed, shot
 from render.motion import busiest
 from rules import GAMES, play
-from rules.contract import View
+from rules.contract import Result, View
 from rules.core import Event, seen_by
 from rules.play import Base, Setup
 
@@ -52,6 +53,8 @@ CORNER = Sentence("{round} · turn {number} of {count}")
 TURN = Sentence("turn {number} of {count}")
 # Translators: in the first picture of a film: the players and the length of a game.
 TURNS = Plural("A game of {count} turn, in its turning moments.", "A game of {count} turns, in its turning moments.")
+
+AHEAD = Sentence("{who} is {points} ahead of {other}.")
 
 
 class Kind(Enum):
@@ -320,7 +323,9 @@ def pictured(reel: Reel, scene: Scene) -> Flat:
     if scene.kind is Kind.LAST:
         result = story.live.setup.game.result(story.live.state)
         assert result is not None
-        return draw_last(result, curves_of(story, say), reel.captions, art.scored(say.gettext), say.gettext, reel.theme).image
+        return draw_last(
+            result, curves_of(story, say), reel.captions, art.scored(say.gettext), say.gettext, reel.theme, _won(reel, result)
+        ).image
     below = _caption(reel, scene)
     if scene.kind is Kind.ROUND:
         return draw_title(_heading(reel, scene), below, reel.captions, reel.theme).image
@@ -332,6 +337,17 @@ def pictured(reel: Reel, scene: Scene) -> Flat:
     panel = busiest(changes, art.places(view), board.size)
     details = [box.moved(-panel.x, -panel.y) for box in art.details(was, view, told) if panel.holds(box)]
     return draw_moment(board.crop((panel.x, panel.y, panel.right, panel.bottom)), details, below, reel.captions, reel.theme).image
+
+
+def _won(reel: Reel, result: Result) -> str:
+    """Tell by how much the winner is ahead of the second seat, or what decided a tie; "" if nobody is second."""
+    placed = [seat for seat in result.order if result.places[seat] is not None]
+    if len(placed) < 2:
+        return ""
+    lead = result.scores[placed[0]] - result.scores[placed[1]]
+    if not lead:
+        return plain(WORDING[reel.game].scores(result, reel.names, reel.say).partition("\n")[0])
+    return AHEAD(reel.say, who=reel.captions[placed[0]], points=points(lead, reel.say), other=reel.captions[placed[1]])
 
 
 def _shown(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Changes]:
