@@ -129,11 +129,7 @@ def told_until(game: Session, count: int) -> Sent:
     entries = page.parts(page.of, page.count - 1, page.count)[0]["list"].split("\n")[: count + 1]
     scenes = [scene for scene in filming.everything(whole) if scene.after <= count]
     return {
-        "film": [
-            part
-            for before, scene in zip([scenes[0], *scenes], scenes, strict=False)
-            for part in of_its_time(filming.pictured(film.of, scene, before))
-        ],
+        "film": [part for scene in scenes for part in of_its_time(filming.pictured(film.of, scene))],
         "captions": [str(filming.told(film.of, scene)) for scene in scenes],
         "boards": page.parts(page.of, 0, count + 1),
         "entries": [entry.replace(f"of {len(whole.turns)}<", "<") for entry in entries],
