@@ -47,9 +47,6 @@ HELD, TURNING = 1.2, 3
 MUCH, MOST_HIT = 6, 2
 """The weight of events at the end of a round from which the board is shown after its title, and the most seats that it tells of."""
 
-# Translators: in a corner of a picture: {round} is for example "Day 2" or "Month 5".
-CORNER = Sentence("{round} · turn {number} of {count}")
-"""The head of a turn in the page of a game."""
 TURN = Sentence("turn {number} of {count}")
 # Translators: in the first picture of a film: the players and the length of a game.
 TURNS = Plural("A game of {count} turn, in its turning moments.", "A game of {count} turns, in its turning moments.")

@@ -17,11 +17,11 @@ from urllib.parse import quote
 from bot.games.session import Session
 from bot.games.story import Story
 from bot.messages.curves import after_rounds, curves_of, described
-from bot.messages.filming import CORNER, Reel, kept_as, plain, reel_of, story_of
+from bot.messages.filming import Reel, kept_as, plain, reel_of, story_of
 from bot.messages.render_jobs import Work
 from bot.wording import WORDING
 from bot.wording.amounts import listed
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from render import PICTURES
 from render.captions import Told
 from render.chart import draw_chart
@@ -33,6 +33,8 @@ from rules.contract import has
 from rules.core import State, seen_by
 
 TEMPLATE, ICON = Path(__file__).with_name("page.html"), Path(__file__).with_name("icon.svg")
+# Translators: the head of a turn in the page of a game: {round} is for example "Day 2" or "Month 5".
+TURN_HEAD = Sentence("{round} · turn {number} of {count}")
 MOST = 7 << 20
 """The greatest number of bytes of pictures; beyond it the page has only those of the table's theme."""
 
@@ -143,7 +145,7 @@ def _entries(reel: Reel) -> list[str]:
         if place:
             shown = story.turns[end - 1]
             round_ = words.round_name(shown.round, say)
-            head = f"{reel.names[shown.seat]} · {CORNER(say, round=round_, number=end, count=len(story.turns))}"
+            head = f"{reel.names[shown.seat]} · {TURN_HEAD(say, round=round_, number=end, count=len(story.turns))}"
             told = story.turns[ends[place - 1] : end]
             events = seen_by([event for turn in told for event in turn.events if not event.ENDS_GAME], None)
             lines = words.tell(events, reel.names, say, story.live.state.options)

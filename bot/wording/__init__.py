@@ -54,7 +54,7 @@ class Wording(Protocol):
         ...
 
     def narrate(self, events: Any, seat: int, view: Any, names: Sequence[str], say: Words, *, leads: bool = False) -> str:
-        """Tell a seat's turn in a sentence of a film: what it did, and its points; "" if it did nothing worth a sentence.
+        """Tell a seat's turn in a sentence of a film: its acts and its points; "" if it did nothing worth a sentence.
 
         ``view``: a spectator's after the turn; ``leads``: whether the seat takes the lead with it.
         """

@@ -13,6 +13,7 @@ from render.signs import draw_signs, signs_width
 from render.text import width
 from render.theme import CARD, INK, LINE, NUMBER, PAPER, ROAD, SOFT, WORDS
 from rules.dragon.cards import ACTIONS, OCCUPIED_COST, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, WALL
+from rules.dragon.costs import HELPERS
 from rules.dragon.following import following
 from rules.dragon.view import DragonView
 
@@ -26,15 +27,6 @@ GAINS = {
     "wall": "+1 wall",
 }
 """The gain of each action without any person, in the words of ``draw_signs``."""
-HELPERS = {
-    "taxes": "collector",
-    "build": "craftsman",
-    "harvest": "farmer",
-    "fireworks": "pyrotechnist",
-    "parade": "warrior",
-    "research": "scholar",
-}
-"""The type of persons whose symbols each bring an action 1 more."""
 SIGNS_WIDE = 84
 
 

@@ -65,7 +65,7 @@ LEVELS = {1: PHASES["morning"].least, 2: N_("Always"), 3: PHASES["end"].least}
 TIMED = (1, 3)
 """The levels whose time has a sign."""
 TERMS = ("-1 cube \N{MULTIPLICATION SIGN} pawn", "1 cube arrow decrees")
-"""What a decree takes beside its cost: a servant for each opponent there, and one that stays."""
+"""The Servants that a decree takes beside its cost: one for each opponent there, and one that stays."""
 NAME_LINES = 2
 EFFECT_AT = 87
 """The middle of the effect on a scroll, below the name."""

@@ -304,7 +304,7 @@ NEW = frozenset({"subscribers", "http_requests", "transcript", "faults"})
 
 
 class _Packed(pickle.Pickler):
-    """A copy of what is in a Discord, in which its people and channels refer to the Discord that it is unpacked in."""
+    """A copy of a Discord. Its people and channels refer to the Discord into which it is unpacked."""
 
     def __init__(self, env: simcord.Env, file: io.BytesIO) -> None:
         super().__init__(file, pickle.HIGHEST_PROTOCOL)

@@ -154,7 +154,7 @@ def _told(events: Sequence[happened.Event], voice: Voice, most: int) -> list[str
 
 
 def _added(events: Iterable[happened.Event]) -> list[list[happened.Event]]:
-    """Put together the events of a kind that are told in one phrase."""
+    """Group the events that one phrase tells."""
     found: dict[object, list[happened.Event]] = {}
     for event in events:
         alike = isinstance(event, SUMMED) and (type(event), getattr(event, "harbour", ""))

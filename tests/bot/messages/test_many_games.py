@@ -125,7 +125,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 async def held(work: Callable[[], Awaitable[object]]) -> float:
-    """Return the longest time of a core for which the loop was held between two looks at what is ready, during some work."""
+    """Return the longest CPU time between two selects of the loop during some work, in seconds."""
     loop: Any = asyncio.get_running_loop()
     select, longest, began = loop._selector.select, 0.0, time.thread_time()
 
