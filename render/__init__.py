@@ -10,7 +10,7 @@ from PIL import Image
 from render import dragon, gugong
 from render.canvas import Box
 from render.captions import NOTHING, Names, Say, Told
-from render.changed import Changes, Move
+from render.changed import Changes, Move, Piece
 from render.scores import Scored
 from render.theme import LIGHT
 from rules.contract import Result
@@ -52,6 +52,10 @@ class Pictures(Protocol):
 
     def details(self, before: Any, after: Any, told: Told = NOTHING) -> list[Box]:
         """Return the boxes of single pieces that are new in ``after``, on its board; a film marks them, a board only its places."""
+        ...
+
+    def pieces(self, before: Any, after: Any, told: Told = NOTHING) -> list[Piece]:
+        """Return the pieces that moved to another place of the board of ``after`` or came to it; a turn in motion moves them."""
         ...
 
     def area(self, view: Any, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:

@@ -17,7 +17,7 @@ from render.canvas import Box, Canvas, Mark
 from render.captions import Line
 from render.gains import Gain
 from render.theme import GOLD, INK
-from render.trails import Trail
+from render.trails import Point, Trail
 
 Pairs = dict[str, tuple[object, object]]
 """The content of each place before and after, by the place's id."""
@@ -34,6 +34,19 @@ ARMS = (14, 40)
 FINE = 4
 NEAR = 26
 """The greatest distance between a trail's end and the place that it leads to."""
+
+
+class Piece(NamedTuple):
+    """A piece that a turn in motion moves.
+
+    ``box``: its place on the board after the turn; ``way``: the points of its middle, the last one there; ``sprites``: the drawings that
+    give its shape, each with its place, none if it fills its box; ``new``: whether it was not on the board before.
+    """
+
+    box: Box
+    way: tuple[Point, ...]
+    sprites: tuple[tuple[str, Box], ...] = ()
+    new: bool = False
 
 
 class Move(NamedTuple):

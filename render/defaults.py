@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.canvas import Box
 from render.captions import NOTHING, Names, Say, Told
-from render.changed import Changes, Move
+from render.changed import Changes, Move, Piece
 from render.names import N_
 from render.scores import Scored, draw_scores
 from render.theme import LIGHT
@@ -35,6 +35,10 @@ class PicturesDefaults(Defaults):
 
     def details(self, before: Any, after: Any, told: Told = NOTHING) -> list[Box]:
         """Return []: the places tell enough."""
+        return []
+
+    def pieces(self, before: Any, after: Any, told: Told = NOTHING) -> list[Piece]:
+        """Return []: no piece moves on the picture."""
         return []
 
     def area(self, view: Any, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:

@@ -124,7 +124,7 @@ ORDER_IN_A_GAMES_PICTURES = (
     {"enlarged"},
     {"areas", "ended_layout", "hand", "questions", "scores", "topics", "trails"},
     {"ended"},
-    {"board", "details", "happened"},
+    {"board", "details", "happened", "moving"},
     {"__init__"},
 )
 """The order in a game's pictures: a module imports from its own row and the rows before it."""

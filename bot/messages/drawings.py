@@ -123,8 +123,8 @@ class Drawings:
             changes = pictures.changes(move.before, view, move)
             told = Told(known, () if session.result is None else story.rounds())
             before = pictures.board(move.before, captions, say.gettext, Changes(), theme, told._replace(rounds=()))
-            after = pictures.board(view, captions, say.gettext, changes, theme, told)
-            return motion(before, after, changes, boxes, theme, pictures.details(move.before, view, told))
+            plain, after = (pictures.board(view, captions, say.gettext, marks, theme, told) for marks in (Changes(), changes))
+            return motion(before, plain, after, changes, boxes, theme, pictures.pieces(move.before, view, told))
 
         gif = await self._once(session, say, ("motion", theme), draw)
         return None if gif is None else Picture(gif, "turn.gif", IN_MOTION(say))

@@ -9,11 +9,13 @@ from PIL import Image
 
 from render.canvas import Box
 from render.captions import NOTHING, Names, Say, Told
+from render.changed import Piece
 from render.dragon.areas import AREAS, area_canvas
 from render.dragon.board import board_canvas
 from render.dragon.details import new_storeys
 from render.dragon.hand import draw_hand
 from render.dragon.happened import changes
+from render.dragon.moving import pieces as moving
 from render.dragon.places import places
 from render.dragon.questions import IN_WORDS, SCENES
 from render.dragon.scores import draw_scores, scored
@@ -34,6 +36,7 @@ __all__ = [
     "details",
     "hand",
     "numbered",
+    "pieces",
     "places",
     "question",
     "scored",
@@ -56,6 +59,11 @@ def board(
 def details(before: DragonView, after: DragonView, told: Told = NOTHING) -> list[Box]:
     """Return the boxes of new persons and floors in the palaces."""
     return new_storeys(before, after, told.known)
+
+
+def pieces(before: DragonView, after: DragonView, told: Told = NOTHING) -> list[Piece]:
+    """Return the pieces that moved or came."""
+    return moving(before, after, told.known)
 
 
 def area(view: DragonView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:

@@ -9,10 +9,12 @@ from PIL import Image
 
 from render.canvas import Box
 from render.captions import NOTHING, Names, Say, Told
+from render.changed import Piece
 from render.gugong.areas import AREAS, area_canvas
 from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
 from render.gugong.happened import changes
+from render.gugong.moving import pieces as moving
 from render.gugong.places import places
 from render.gugong.questions import IN_WORDS, SCENES
 from render.gugong.scores import draw_scores, scored
@@ -33,6 +35,7 @@ __all__ = [
     "details",
     "hand",
     "numbered",
+    "pieces",
     "places",
     "question",
     "scored",
@@ -56,6 +59,12 @@ def details(before: GugongView, after: GugongView, told: Told = NOTHING) -> list
     """Return []: every piece lies in a place that is marked."""
     del before, after, told
     return []
+
+
+def pieces(before: GugongView, after: GugongView, told: Told = NOTHING) -> list[Piece]:
+    """Return the pieces that moved or came."""
+    del told
+    return moving(before, after)
 
 
 def area(view: GugongView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.canvas import Box
 from render.captions import NOTHING, Told
-from render.changed import Changes, Move
+from render.changed import Changes, Move, Piece
 from render.scores import Scored
 from render.theme import PAPER, THEMES
 from rules.contract import Result
@@ -41,6 +41,10 @@ def changes(before: ToyView, after: ToyView, move: Move | None = None) -> Change
 
 
 def details(before: ToyView, after: ToyView, told: Told = NOTHING) -> list[Box]:
+    return []
+
+
+def pieces(before: ToyView, after: ToyView, told: Told = NOTHING) -> list[Piece]:
     return []
 
 

@@ -1,4 +1,4 @@
-"""A turn in motion: two seconds that begin and end with the still panel, small enough for every channel."""
+"""A turn in motion: it begins and ends with the still panel, its pieces move between, and it is small enough for every channel."""
 
 from __future__ import annotations
 
@@ -12,18 +12,25 @@ from PIL.GifImagePlugin import GifImageFile
 from bot.games.story import retell
 from render import PICTURES
 from render.canvas import Box
-from render.changed import Changes
+from render.changed import Changes, Piece
 from render.gif import indexed
-from render.motion import MOST, WHOLE, busiest, motion, part
+from render.motion import BLINK, EARLIER, MOST, WHOLE, along, busiest, motion
 from render.theme import LIGHT
 from render.trails import Trail
 from rules import GAMES, play
 from rules.play import ReplayedGame, Setup
 from tests.render.names import NAMES
 from tests.render.subjects import MEASURED
+from tests.render.test_gif import in_colours
 from tests.rules.games import Table, begin
 
 LENGTH = 10 * WHOLE
+WHOLE_BOARD = Box(0, 0, 1650, 1050)
+MOVED = {
+    "gugong": {"board/ship", "seats/envoy", "seats/marker", "seats/badge", "seats/cube", "seats/flag"},
+    "dragon": {"seats/badge", "seats/marker"},
+}
+"""The pieces of each game that move in three rounds."""
 LEFT, RIGHT, SEATS = Box(0, 0, 825, 525), Box(825, 0, 825, 525), Box(825, 525, 825, 525)
 
 
@@ -34,6 +41,17 @@ def chosen_one_by_one(game: str, seats: int) -> Iterator[ReplayedGame]:
         live = play.chosen(live, each.pick())
         each.state = live.state
         yield live
+
+
+def frames(gif: bytes) -> list[tuple[Image.Image, int]]:
+    """Return the pictures of a GIF file, each with its thousandths of a second."""
+    found: list[tuple[Image.Image, int]] = []
+    with Image.open(BytesIO(gif)) as film:
+        assert isinstance(film, GifImageFile)
+        for number in range(film.n_frames):
+            film.seek(number)
+            found.append((film.convert("RGB"), film.info["duration"]))
+    return found
 
 
 @pytest.mark.parametrize("game", MEASURED)
@@ -48,22 +66,18 @@ def test_a_turn_in_motion_begins_and_ends_with_the_still_panel(game: str) -> Non
         move, view = retell(live).last_move(), live.view(None)
         assert move is not None
         changes, boxes = pictures.changes(move.before, view, move), pictures.places(view)
-        before, after = pictures.board(move.before, NAMES, str), pictures.board(view, NAMES, str, changes)
-        details = pictures.details(move.before, view)
-        gif, panel = motion(before, after, changes, boxes, LIGHT, details), busiest(changes, boxes, after.size)
+        before, plain = pictures.board(move.before, NAMES, str), pictures.board(view, NAMES, str)
+        after, pieces = pictures.board(view, NAMES, str, changes), pictures.pieces(move.before, view)
+        gif, panel = motion(before, plain, after, changes, boxes, LIGHT, pieces), busiest(changes, boxes, after.size)
         assert len(gif) <= MOST
-        still = indexed(after.crop((panel.x, panel.y, panel.right, panel.bottom)), LIGHT)
-        shown, lasting = [], 0
-        with Image.open(BytesIO(gif)) as film:
-            assert film.size == still.size == (825, 525)
-            assert isinstance(film, GifImageFile)
-            for number in range(film.n_frames):
-                film.seek(number)
-                shown.append(film.convert("RGB"))
-                lasting += film.info["duration"]
-        assert lasting == LENGTH
-        assert ImageChops.difference(shown[0], shown[-1]).getbbox() is None
-        assert ImageChops.difference(shown[0], shown[1]).getbbox() is not None
+        still, earlier = (flat.crop((panel.x, panel.y, panel.right, panel.bottom)) for flat in (after, before))
+        shown = frames(gif)
+        assert shown[0][0].size == (825, 525)
+        assert sum(lasting for _, lasting in shown) == LENGTH
+        assert [lasting for _, lasting in shown[:2]] == [10 * BLINK, 10 * EARLIER]
+        assert max(lasting for _, lasting in shown) == shown[-1][1] > LENGTH / 2
+        for (image, _), expected in zip((shown[0], shown[1], shown[-1]), (still, earlier, still), strict=True):
+            assert ImageChops.difference(image, in_colours(indexed(expected, LIGHT), LIGHT)).getbbox() is None
     assert looked
 
 
@@ -115,8 +129,45 @@ def test_a_person_that_comes_and_a_floor_that_is_built_are_new_pieces_of_their_p
     assert housed >= 9
 
 
-def test_a_way_grows_from_its_beginning() -> None:
+def test_the_point_of_a_way_advances_along_its_corners() -> None:
     way = ((0, 0), (10, 0), (10, 30))
-    assert part(way, 1 / 4) == ((0, 0), (10, 0))
-    assert part(way, 1 / 2) == ((0, 0), (10, 0), (10, 10))
-    assert part(way, 1) == way
+    assert [along(way, share) for share in (0, 1 / 8, 1 / 4, 1 / 2, 1)] == [(0, 0), (5, 0), (10, 0), (10, 10), (10, 30)]
+
+
+def test_a_piece_slides_from_its_old_place_and_leaves_it_pale() -> None:
+    ground = Image.new("RGB", (1650, 1050), "#efe5d3")
+    before, after = ground.copy(), ground.copy()
+    before.paste("#a3281f", (100, 100, 140, 140))
+    after.paste("#a3281f", (500, 100, 540, 140))
+    piece = Piece(Box(500, 100, 40, 40), ((120, 120), (520, 120)))
+    shown = [image for image, _ in frames(motion(before, after, after, Changes({"a"}), {"a": piece.box}, LIGHT, [piece]))]
+    red = after.getpixel((520, 120))
+    lefts = [min(x for x in range(825) if near(image, x, red)) for image in shown[1:10]]
+    assert lefts[0] == 100
+    assert lefts == sorted(lefts)
+    assert len({*lefts}) == len(lefts)
+    assert not near(shown[2], 102, red)
+    assert shown[2].getpixel((102, 120)) != shown[1].getpixel((300, 120))
+
+
+def near(image: Image.Image, x: int, colour: object) -> bool:
+    """Check whether a pixel of the middle of the piece has about its colour."""
+    pixel = image.getpixel((x, 120))
+    assert isinstance(pixel, tuple)
+    assert isinstance(colour, tuple)
+    return all(abs(one - other) < 40 for one, other in zip(pixel, colour, strict=True))
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_a_moved_piece_lies_on_the_board_and_ends_its_way_in_its_place(game: str) -> None:
+    pictures, kinds = PICTURES[game], set[str]()
+    told = retell(next(live for live in chosen_one_by_one(game, 4) if live.state.round == 3))
+    for place in range(len(told.turns)):
+        move = told.move(place)
+        for piece in pictures.pieces(move.before, move.after):
+            assert WHOLE_BOARD.holds(piece.box)
+            assert piece.way[-1] == (piece.box.cx, piece.box.cy)
+            assert piece.way[0] != piece.way[-1]
+            assert all(piece.box.holds(at) for _, at in piece.sprites)
+            kinds |= {name.rpartition("-")[0] for name, _ in piece.sprites[:1]}
+    assert kinds >= MOVED[game]

@@ -1,0 +1,108 @@
+"""The pieces on the board of Gùgōng that moved or came between two views, for a turn in motion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from render.canvas import Box
+from render.changed import Piece
+from render.gugong.layout import plaque, waiting_place
+from render.gugong.map_layout import CITIES
+from render.gugong.places import envoys, intrigue_markers
+from render.gugong.tracks_layout import FEW_SEATS, cargo, decree_servant, decree_tile, envoy_figure, harbour, ship
+from render.gugong.trails import arrivals, journeys, sailed
+from render.trails import CONTOUR, Point
+from rules.gugong.view import GugongView
+
+BADGE, ABOVE_TOKEN, ASIDE = 44, 30, 14
+"""The height of a Traveller's badge in a city, that of one with a token below it, and its shift there."""
+SERVANT, CUBE = 36, 28
+"""The height of a Servant on the wall, and of one on a ship or a Decree."""
+DROP = 70
+"""The height from which a piece comes down to its place."""
+
+
+def pieces(before: GugongView, after: GugongView) -> list[Piece]:
+    """Return the pieces that moved or came; after the end, those on the places that the board still shows."""
+    found = [*_cards(before, after), *_servants(before, after), *_envoys(before, after), *_markers(before, after), *_ships(before, after)]
+    return found if after.to_move is None else [*found, *_travellers(before, after)]
+
+
+def _dropped(sprite: str, at: Box) -> Piece:
+    return Piece(at, ((at.cx, at.cy - DROP), (at.cx, at.cy)), ((sprite, at),), new=True)
+
+
+def _moved(sprite: str, at: Box, way: tuple[Point, ...]) -> Piece:
+    return Piece(at, way, ((sprite, at),))
+
+
+def _cards(before: GugongView, after: GugongView) -> Iterator[Piece]:
+    """Yield the gift cards that were laid down at an Official."""
+    for location, card in after.officials.items():
+        if before.officials.get(location) != card:
+            yield _dropped("board/card", plaque(location).card)
+
+
+def _servants(before: GugongView, after: GugongView) -> Iterator[Piece]:
+    """Yield the Servants that came to the wall and to the Decrees."""
+    doubles = {now.seat for was, now in zip(before.people, after.people, strict=True) if was.double != now.double == "wall"}
+    for trail in arrivals(before, after):
+        x, tip = trail.points[-1]
+        kind = "cube-double" if trail.seat in doubles else "cube"
+        doubles.discard(trail.seat)
+        yield _dropped(f"seats/{kind}-{trail.seat}", Box(x - SERVANT // 2, tip + CONTOUR, SERVANT, SERVANT))
+    few = after.seats <= FEW_SEATS
+    for number, (decree, seats) in enumerate(after.decrees.items()):
+        left, tile = list(before.decrees.get(decree, ())), decree_tile(number)
+        for place, seat in enumerate(seats):
+            if seat in left:
+                left.remove(seat)
+            else:
+                at = decree_servant(tile, place, len(seats), few=few, beside=bool(after.parts.decree[decree].points))
+                yield _dropped(f"seats/{'cube' if few else 'flag'}-{seat}", at)
+
+
+def _envoys(before: GugongView, after: GugongView) -> Iterator[Piece]:
+    was, now = envoys(before), envoys(after)
+    for seat, robe in now.items():
+        if seat in was and was[seat] != robe:
+            at = envoy_figure(robe)
+            yield _moved(f"seats/envoy-{seat}", at, (_middle(envoy_figure(was[seat])), _middle(at)))
+
+
+def _markers(before: GugongView, after: GugongView) -> Iterator[Piece]:
+    """Yield the intrigue markers that advanced, not those that sank in a stack."""
+    was, now = intrigue_markers(before), intrigue_markers(after)
+    for seat, at in now.items():
+        if seat in was and was[seat].cx != at.cx:
+            yield _moved(f"seats/marker-{seat}", at, (_middle(was[seat]), _middle(at)))
+
+
+def _ships(before: GugongView, after: GugongView) -> Iterator[Piece]:
+    """Yield the ships that advanced, with their cargo."""
+    for old, new in sailed(before.ships, after.ships):
+        row, routes = after.routes.index(new.harbour[0]), len(after.routes)
+        start, end = (ship(harbour(row, routes, each.number)) for each in (old, new))
+        loaded = [f"seats/cube-double-{new.seat}"] * new.double + [f"seats/cube-{new.seat}"] * new.servants
+        berth = harbour(row, routes, new.number)
+        cubes = [(cube, cargo(berth, number + (new.double and number > 0))) for number, cube in enumerate(loaded)]
+        yield Piece(end, (_middle(start), _middle(end)), ((f"board/ship-{new.seat}", end), *cubes))
+
+
+def _travellers(before: GugongView, after: GugongView) -> Iterator[Piece]:
+    """Yield the Travellers along their roads; one that sets out comes from its place below the Official."""
+    ways = journeys(before, after)
+    waiting = [person.seat for person in before.people if not person.traveller]
+    for person in after.people:
+        shown = next((other.seat for other in reversed(after.people) if other.traveller == person.traveller), None)
+        if not person.traveller or shown != person.seat or before.people[person.seat].traveller == person.traveller:
+            continue
+        high, aside = (ABOVE_TOKEN, ASIDE) if after.cities.get(person.traveller) else (BADGE, 0)
+        x, y = CITIES[person.traveller]
+        start = [] if person.seat in ways else [_middle(waiting_place(waiting.index(person.seat)))] if person.seat in waiting else [(x, y)]
+        way = [*start, *(CITIES[city] for city in ways.get(person.seat, ())[:-1]), (x + aside, y)]
+        yield _moved(f"seats/badge-{person.seat}", Box(x + aside - high // 2, y - high // 2, high, high), tuple(way))
+
+
+def _middle(box: Box) -> Point:
+    return box.cx, box.cy
