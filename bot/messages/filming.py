@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple
 
 from bot.games.session import Session
 from bot.games.story import Story, retell
 from bot.messages.curves import curves_of
+from bot.messages.scenes import Kind, Scene, events_in, hit_hard, new_leader, points_before, points_in, scenes, turning_moments
 from bot.wording import WORDING
 from bot.wording.amounts import points
 from bot.wording.catalogue import Plural, Sentence, Words, words
@@ -31,21 +29,16 @@ from render.gif import Flat, Shot, film, indexed, shot
 from render.motion import busiest
 from rules import GAMES, play
 from rules.contract import Result, View
-from rules.core import Event, seen_by
 from rules.play import Base, Setup
 
-MOST = 14
-"""The greatest number of turns with a picture of their own, if a game has no more rounds than that."""
 LEAST, BEFORE, EACH = 2.2, 0.8, 0.05
 """Seconds for any other picture at least, for a look at it, and for each letter of its sentence: 20 letters a second."""
 LINE = 0.012
 """Seconds for each letter of the lines of a title, which readers skim."""
 LONGEST = 7.0
 """The most seconds for a picture."""
-HELD, TURNING = 1.2, 3
-"""Seconds more for a picture of a turning moment, and the number of these."""
-MUCH, MOST_HIT = 6, 2
-"""The weight of events at the end of a round from which the board is shown after its title, and the most seats that it tells of."""
+HELD = 1.2
+"""Seconds more for a picture of a turning moment."""
 
 TURN = Sentence("turn {number} of {count}")
 # Translators: in the first picture of a film: the players and the length of a game.
@@ -54,30 +47,8 @@ TURNS = Plural("A game of {count} turn, in its turning moments.", "A game of {co
 AHEAD = Sentence("{who} is {points} ahead of {other}.")
 
 
-class Kind(Enum):
-    """The kind of a picture of a film."""
-
-    TITLE = 0
-    TURN = 1
-    ROUND = 2
-    AFTER = 3
-    LAST = 4
-
-
 FIXED = {Kind.TITLE: 3.0, Kind.AFTER: 3.5, Kind.LAST: 8.0}
 """Seconds for a picture of these kinds."""
-
-
-class Scene(NamedTuple):
-    """A picture of a film.
-
-    ``place``: its turn, counted from 0, or the last turn of its round; ``after``: the number of turns that are over with it, with the
-    answers at the end of a round.
-    """
-
-    kind: Kind
-    place: int = 0
-    after: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,126 +120,6 @@ def _scenes(reel: Reel) -> tuple[Scene, ...]:
     return scenes(story_of(reel))
 
 
-def everything(story: Story) -> list[Scene]:
-    """Return every turn and end of a round that a film can show, and the board after an end that cost or brought a seat much."""
-    found = list[Scene]()
-    for place, turn in enumerate(story.turns):
-        if turn.over:
-            found.append(Scene(Kind.TURN, place, place + 1))
-            after = _answered(story, place)
-            if _round_ends(story, place, after) and WORDING[story.live.setup.game.ID].round_end(turn.round, words()):
-                found.append(Scene(Kind.ROUND, place, after))
-                if _weighty(story, found[-1]):
-                    found.append(Scene(Kind.AFTER, place, after))
-    return found
-
-
-def _answered(story: Story, place: int) -> int:
-    """Return the number of turns that are over after a turn and the answers that follow it."""
-    return next((later for later in range(place + 1, len(story.turns)) if story.turns[later].over), len(story.turns))
-
-
-def _round_ends(story: Story, place: int, after: int) -> bool:
-    return after == len(story.turns) or story.turns[after].round != story.turns[place].round
-
-
-def _events(story: Story, scene: Scene) -> list[Event]:
-    """Return the public events of a turn's own choices, or those between these choices of a round's last turn and the next turn."""
-    turn, ends = story.turns[scene.place], _round_ends(story, scene.place, _answered(story, scene.place))
-    own = turn.steps[:-1] if ends else turn.steps
-    later = [step for other in story.turns[scene.place + 1 : scene.after] for step in other.steps]
-    steps = own if scene.kind is Kind.TURN else [turn.steps[-1], *later]
-    return [*seen_by([event for step in steps for event in step.events if not event.ENDS_GAME], None)]
-
-
-def _points(story: Story, scene: Scene) -> tuple[int, ...]:
-    """Return the points of each seat in a picture."""
-    if scene.kind is Kind.TURN:
-        return story.live.setup.game.view(story.played[scene.place], None).points
-    return story.view(scene.after).points
-
-
-def _before(story: Story, scene: Scene) -> tuple[int, ...]:
-    """Return the points of each seat before the events of a picture."""
-    match scene.kind:
-        case Kind.TURN:
-            return story.view(scene.place).points
-        case Kind.ROUND:
-            return story.live.setup.game.view(story.played[scene.place], None).points
-        case _:
-            return _points(story, scene)
-
-
-def _leader(story: Story, scene: Scene) -> int | None:
-    """Return the seat that takes the lead in a picture; None if nobody does, and at the end, of which the last picture tells."""
-    was, now = _before(story, scene), _points(story, scene)
-    if scene.after == len(story.turns) or now.count(max(now)) > 1:
-        return None
-    seat = now.index(max(now))
-    return seat if was[seat] < max(now) and was[seat] <= max(was[:seat] + was[seat + 1 :], default=0) else None
-
-
-def _turned(story: Story, scene: Scene) -> Counter[int]:
-    """Return how much the events of a picture turn the game for each seat, beside its points."""
-    turning, found = WORDING[story.live.setup.game.ID].turning, Counter[int]()
-    for event in _events(story, scene):
-        found[event.seat] += turning(event)
-    return found
-
-
-def _weighty(story: Story, scene: Scene) -> list[int]:
-    """Return the seats for which the end of a round turned the game much, two at most."""
-    weights = _turned(story, scene)
-    hit = sorted((seat for seat, weight in weights.items() if weight >= MUCH), key=lambda seat: (-weights[seat], seat))
-    return sorted(hit[:MOST_HIT])
-
-
-def _weights(story: Story, found: Sequence[Scene]) -> dict[Scene, int]:
-    """Return how much each turn turns the game."""
-    weights: dict[Scene, int] = {}
-    for scene in found:
-        seat = story.turns[scene.place].seat
-        weights[scene] = abs(_points(story, scene)[seat] - _before(story, scene)[seat]) + _turned(story, scene)[seat]
-    return weights
-
-
-def scenes(story: Story) -> tuple[Scene, ...]:
-    """Return the pictures of a film: the title, the turns that turned the game most, each end of a round, the final scores."""
-    found = everything(story)
-    turns = _chosen(story, [scene for scene in found if scene.kind is Kind.TURN])
-    after = [scene for scene in found if scene.kind is Kind.AFTER]
-    after = sorted(after, key=lambda scene: -max(_turned(story, scene).values()))[:TURNING]
-    shown = [scene for scene in found if scene.kind is Kind.ROUND or scene in after or scene in turns]
-    return (Scene(Kind.TITLE), *shown, Scene(Kind.LAST, len(story.turns) - 1, len(story.turns)))
-
-
-def _chosen(story: Story, found: Sequence[Scene]) -> set[Scene]:
-    """Return the turns to show: of each round as many, then those that turned the game most; seats in turn if all are equal."""
-    weights, seats, chosen = _weights(story, found), Counter[int](), set[Scene]()
-    rounds: dict[int, list[Scene]] = {}
-    for scene in found:
-        rounds.setdefault(story.turns[scene.place].round, []).append(scene)
-
-    def choose(among: Sequence[Scene]) -> None:
-        left = [scene for scene in among if scene not in chosen]
-        if left:
-            best = max(left, key=lambda scene: (weights[scene] - seats[story.turns[scene.place].seat], -scene.place))
-            chosen.add(best)
-            seats[story.turns[best.place].seat] += 1
-
-    for _ in range(max(1, MOST // max(len(rounds), 1))):
-        for among in rounds.values():
-            choose(among)
-    while len(chosen) < min(MOST, len(found)):
-        choose(found)
-    return chosen
-
-
-def pictures(story: Story) -> int:
-    """Return the number of pictures in the film of a game, with title and final scores."""
-    return len(scenes(story))
-
-
 def shots(reel: Reel, first: int, last: int) -> list[tuple[Shot, int]]:
     """Return the pictures from ``first`` up to before ``last``, counted from 0.
 
@@ -294,13 +145,7 @@ def _seconds(reel: Reel, number: int) -> float:
     heading = _heading(reel, scene)
     lines = sum(map(len, heading.seats.values())) if scene.kind is Kind.ROUND else 0
     read = BEFORE + EACH * len(_words(reel, scene)) + LINE * lines
-    return min(max(read, LEAST), LONGEST) + (HELD if scene in _turning(story, _scenes(reel)) else 0)
-
-
-def _turning(story: Story, shown: Sequence[Scene]) -> set[Scene]:
-    """Return the turning moments among the pictures."""
-    weights = _weights(story, [scene for scene in shown if scene.kind is Kind.TURN])
-    return {*sorted(weights, key=lambda scene: -weights[scene])[:TURNING]}
+    return min(max(read, LEAST), LONGEST) + (HELD if scene in turning_moments(story, _scenes(reel)) else 0)
 
 
 @lru_cache(maxsize=2)
@@ -354,7 +199,7 @@ def _shown(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Chang
     if scene.kind is Kind.TURN:
         return _staged(story, scene, art)
     was, view = story.live.setup.game.view(story.played[scene.place], None), story.view(scene.after)
-    seats, found, places = _weighty(story, scene), art.changes(was, view), art.places(view)
+    seats, found, places = hit_hard(story, scene), art.changes(was, view), art.places(view)
     hit = [place for place in (f"seat:{seat}" for seat in seats) if place in places]
     if view.to_move is not None:
         view = replace(view, to_move=seats[0], turn=seats[0])
@@ -364,7 +209,7 @@ def _shown(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Chang
 def _staged(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Changes]:
     """Return the views before and after a turn, with the changes to mark at the place that it is about; before that place is cleared."""
     game, turn, move = story.live.setup.game, story.turns[scene.place], story.move(scene.place)
-    stage = WORDING[game.ID].stage([event for event in _events(story, scene) if event.seat == turn.seat])
+    stage = WORDING[game.ID].stage([event for event in events_in(story, scene) if event.seat == turn.seat])
     row = next((step.row for step in turn.steps if any(event is stage.clears for event in step.events)), None)
     if row is not None:
         move = move._replace(after=game.view(story.at(row).state, None))
@@ -377,10 +222,10 @@ def _staged(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Chan
 def _caption(reel: Reel, scene: Scene) -> Caption:
     """Return the sentence, the points and the time below a picture; turns before the first round count with it."""
     story, say = story_of(reel), reel.say
-    number, now, was = story.turns[scene.place].round, _points(story, scene), _before(story, scene)
+    number, now, was = story.turns[scene.place].round, points_in(story, scene), points_before(story, scene)
     title = scene.kind is Kind.TITLE
     seat = story.turns[scene.place].seat if scene.kind is Kind.TURN else None
-    if scene.kind is Kind.AFTER and len(hit := _weighty(story, scene)) == 1:
+    if scene.kind is Kind.AFTER and len(hit := hit_hard(story, scene)) == 1:
         seat = hit[0]
     turns = [max(turn.round, 1) for turn in story.turns if turn.over]
     over = [max(turn.round, 1) for turn in story.turns[: scene.after] if turn.over]
@@ -418,13 +263,13 @@ def _words(reel: Reel, scene: Scene) -> str:
         case Kind.TURN:
             turn = story.turns[scene.place]
             view = story.live.setup.game.view(story.played[scene.place], None)
-            leads = _leader(story, scene) == turn.seat
-            return plain(wording.narrate(_events(story, scene), turn.seat, view, reel.names, say, leads=leads))
+            leads = new_leader(story, scene) == turn.seat
+            return plain(wording.narrate(events_in(story, scene), turn.seat, view, reel.names, say, leads=leads))
         case Kind.ROUND:
             return plain(_chapter(reel, scene).words)
         case Kind.AFTER:
             told = (chapter := _chapter(reel, scene)).left or chapter.seats
-            return plain(" ".join(told[seat] for seat in _weighty(story, scene) if seat in told))
+            return plain(" ".join(told[seat] for seat in hit_hard(story, scene) if seat in told))
         case Kind.LAST:
             return ""
 
@@ -432,7 +277,7 @@ def _words(reel: Reel, scene: Scene) -> str:
 def _chapter(reel: Reel, scene: Scene) -> Chapter:
     story = story_of(reel)
     view = story.live.setup.game.view(story.played[scene.place], None)
-    return WORDING[reel.game].chapter(_events(story, scene), view, reel.names, reel.say, _leader(story, scene))
+    return WORDING[reel.game].chapter(events_in(story, scene), view, reel.names, reel.say, new_leader(story, scene))
 
 
 def _heading(reel: Reel, scene: Scene) -> Heading:
@@ -441,7 +286,7 @@ def _heading(reel: Reel, scene: Scene) -> Heading:
         game = PICTURES[reel.game].scored(reel.say.gettext).game
         return Heading(f"seals/{game}" if game else "", WORDING[reel.game].name(reel.say))
     told, story = _chapter(reel, scene), story_of(reel)
-    gained = [one != other for one, other in zip(_before(story, scene), _points(story, scene), strict=True)]
+    gained = [one != other for one, other in zip(points_before(story, scene), points_in(story, scene), strict=True)]
     lines = {seat: plain(told.seats.get(seat, name)) for seat, name in enumerate(reel.captions) if seat in told.seats or gained[seat]}
     return Heading(told.sign, told.title, lines)
 

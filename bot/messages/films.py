@@ -8,10 +8,11 @@ from bot.controls import ControlId
 from bot.games.session import Session
 from bot.games.story import Story
 from bot.messages.charts import CHART
-from bot.messages.filming import joined, kept_as, pictures, reel_of, shots
+from bot.messages.filming import joined, kept_as, reel_of, shots
 from bot.messages.message import Button, Message, Part, Picture
 from bot.messages.render_jobs import Work
 from bot.messages.replay import REPLAY
+from bot.messages.scenes import pictures
 from bot.messages.views import shown_names
 from bot.wording import WORDING
 from bot.wording.catalogue import Sentence, Words

@@ -17,7 +17,8 @@ from PIL import Image
 from bot.messages import pages
 from bot.messages.careers import below_figures
 from bot.messages.curves import curves_of
-from bot.messages.filming import Kind, Reel, drawn, scenes, story_of
+from bot.messages.filming import Reel, drawn, story_of
+from bot.messages.scenes import Kind, scenes
 from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
 from bot.wording.standings import number as in_figures
 from bot.wording.standings import rating

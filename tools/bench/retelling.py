@@ -26,9 +26,10 @@ from bot.games.story import Story, retell
 from bot.messages import pages, replay
 from bot.messages.curves import curves_of
 from bot.messages.drawings import Drawings
-from bot.messages.filming import Reel, drawn, joined, pictures, shots, story_of
+from bot.messages.filming import Reel, drawn, joined, shots, story_of
 from bot.messages.pages import stops
 from bot.messages.replay import ReplayPage
+from bot.messages.scenes import pictures
 from bot.wording.catalogue import words
 from render.chart import draw_chart
 from render.encode import encode

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 import pytest
 from PIL import Image
 
-from bot.messages import filming
+from bot.messages import filming, scenes
 from tests.bot.counting import play_to_the_end, take_turn
 from tests.bot.table import Person, Table, alt_texts, forged, labels, offers, text_of
 
@@ -52,7 +52,7 @@ async def test_a_film_has_its_title_a_picture_a_turn_and_the_scores(over: Table)
     watching = over.people[3]
     with Image.open(io.BytesIO(await film(over, watching))) as seen:
         session = await over.client.table.session(1)
-        count = filming.pictures(await over.client.stories.of(session))
+        count = scenes.pictures(await over.client.stories.of(session))
         assert getattr(seen, "n_frames") == count > 3  # noqa: B009 - of this kind of picture alone
         times: list[int] = []
         for number in range(count):
@@ -187,5 +187,5 @@ async def test_two_people_who_ask_at_once_get_one_film(over: Table) -> None:
     await made(over)
     films = [over.pictures(over.private(person)) for person in over.people[:2]]
     assert films[0] == films[1]
-    count = filming.pictures(await over.client.stories.of(await over.client.table.session(1)))
+    count = scenes.pictures(await over.client.stories.of(await over.client.table.session(1)))
     assert len(asked) == -(-count // 6)

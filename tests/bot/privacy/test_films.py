@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.messages import filming, pages
-from bot.messages.filming import Kind, Reel, everything, shots, story_of, told
+from bot.messages import filming, pages, scenes
+from bot.messages.filming import Reel, shots, story_of, told
+from bot.messages.scenes import Kind, everything
 from render import PICTURES
 from rules import GAMES, play
 from rules.gugong.events import HarbourClaimed
@@ -45,7 +46,7 @@ def test_no_view_but_a_spectators_is_looked_at(game: str, monkeypatch: pytest.Mo
     filming.story_of.cache_clear()
     filming._picture.cache_clear()
     pages._board.cache_clear()
-    count, boards = filming.pictures(story_of(one)), len(pages.stops(len(story_of(one).turns))) + 1
+    count, boards = scenes.pictures(story_of(one)), len(pages.stops(len(story_of(one).turns))) + 1
     shots(one, 0, 5)
     shots(one, count - 2, count)
     pages.parts(one, 0, 3)
@@ -91,9 +92,9 @@ def test_a_film_tells_each_turn_and_each_end_of_a_round_in_sentences(game: str, 
 @pytest.mark.parametrize("game", MEASURED)
 def test_a_film_shows_every_round_and_takes_two_minutes(game: str) -> None:
     one = reel(game, 4, 5)
-    story, shown = story_of(one), filming.scenes(story_of(one))
+    story, shown = story_of(one), scenes.scenes(story_of(one))
     assert {story.turns[scene.place].round for scene in shown if scene.kind is Kind.TURN} == {turn.round for turn in story.turns}
-    assert sum(scene.kind is Kind.TURN for scene in shown) == filming.MOST
+    assert sum(scene.kind is Kind.TURN for scene in shown) == scenes.MOST
     seconds = [filming._seconds(one, number) for number in range(len(shown))]
     assert 90 <= sum(seconds) <= 150
     for scene, length in zip(shown, seconds, strict=True):
@@ -105,7 +106,7 @@ def test_a_ship_that_is_unloaded_is_shown_in_its_harbour() -> None:
     one, found = reel("gugong", 2, 3), set[str]()
     story = story_of(one)
     for scene in (scene for scene in everything(story) if scene.kind is Kind.TURN):
-        claimed = [event for event in filming._events(story, scene) if isinstance(event, HarbourClaimed)]
+        claimed = [event for event in scenes.events_in(story, scene) if isinstance(event, HarbourClaimed)]
         _, view, changes = filming._shown(story, scene, PICTURES["gugong"])
         if claimed and changes.where == {"official:canal"}:
             assert isinstance(view, GugongView)

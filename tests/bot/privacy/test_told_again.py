@@ -20,6 +20,7 @@ from bot.messages import charts, filming, films, pages, replay
 from bot.messages.drawings import Drawings
 from bot.messages.message import Message
 from bot.messages.replay import ReplayPage
+from bot.messages.scenes import everything
 from bot.wording.catalogue import words
 from render.film import BOARD, WORDS
 from rules.play import replayed
@@ -127,7 +128,7 @@ def told_until(game: Session, count: int) -> Sent:
     whole = retell(game.live)
     film, page = films.work_of(game, whole, words()), pages.work_of(game, whole, words())
     entries = page.parts(page.of, page.count - 1, page.count)[0]["list"].split("\n")[: count + 1]
-    scenes = [scene for scene in filming.everything(whole) if scene.after <= count]
+    scenes = [scene for scene in everything(whole) if scene.after <= count]
     return {
         "film": [part for scene in scenes for part in of_its_time(filming.pictured(film.of, scene))],
         "captions": [str(filming.told(film.of, scene)) for scene in scenes],
