@@ -1,6 +1,7 @@
 """The pictures of a game's film: a panel of the board or the title of a round, below it a sentence, then the points as bars.
 
-At the bottom a line shows how far the game is. Letters on a phone, 390 pixels wide, are at least 11 pixels high.
+At the bottom a line shows how far the game is. The first picture has the seats in place of the points; the last two have the points by
+source, and the winner with the curve. Letters on a phone, 390 pixels wide, are at least 11 pixels high.
 """
 
 from __future__ import annotations
@@ -14,24 +15,25 @@ from render.canvas import Box, Canvas, Mark
 from render.captions import Say
 from render.changed import mark
 from render.chart import BELOW, LEFT, RIGHT, Curves, draw_curves
-from render.ended import Final, draw_winner
+from render.ended import Final
 from render.gains import AROUND, GROUND, LETTERS, RIM, TAG, tag_high
 from render.initials import look
-from render.points import draw_points
+from render.points import draw_points, rows_of
+from render.points_layout import MOST_ROW, NAME_HIGH, TITLE_HIGH, TOTAL_HIGH
 from render.scores import Scored
 from render.sprites import sprite
 from render.text import at_most, width, wrap
-from render.theme import CARD, GOLD, INK, LIGHT, LINE, NUMBER, ON_GOLD, PANEL, SEATS, SOFT, TEXT, WOOD
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LIGHT, LINE, NUMBER, ON_GOLD, PANEL, SEATS, SOFT, TEXT, WOOD
 from rules.contract import Result
 
 SCALE = 1
 BOARD = Box(0, 0, 825, 525)
 EDGE = 20
-WORDS = Box(EDGE, BOARD.bottom + 8, BOARD.w - 2 * EDGE, 138)
+WORDS = Box(EDGE, BOARD.bottom + 8, BOARD.w - 2 * EDGE, 152)
 """The sentence, with the badge of its seat at its left."""
 BADGE, BESIDE = 72, 92
 """The height of that badge, and the distance from it to the sentence."""
-SIZES = ((36, 3), (33, 3), (30, 3), (TEXT + 1, 4))
+SIZES = ((36, 3), (33, 3), (30, 4), (TEXT + 1, 4), (TEXT - 2, 5))
 """The type sizes of a sentence, each with the most lines."""
 PITCH = 1.24
 """The distance of two lines in type sizes."""
@@ -42,16 +44,21 @@ MOST_LINE, TAGS, RULE = 132, 112, 6
 ROWS = {1: 66, 2: 66, 3: 58, 4: 52}
 LEAST_ROW = 48
 """The height of a bar with its name, by the number of seats."""
-NAME, FIGURE = 140, 158
-"""The widths of a name before its bar, and of the points with a gain behind it."""
+NAME, MOST_NAME, FIGURE = 140, 230, 158
+"""The least and the greatest width of the names before their bars, and that of the points with a gain behind them."""
 FOOT = 58
 TITLE, TITLE_LEAST = 66, 46
 SIGN, LOWER = 132, 112
 """The heights of a seal, and of another drawing, beside a title."""
 HEAD = Box(EDGE, 12, BOARD.w - 2 * EDGE, SIGN)
-OPENING = Box((BOARD.w - 558) // 2, HEAD.bottom + 12, 558, 355)
-"""The whole board on the title of a film."""
-WINNER = Box(12, 10, BOARD.w - 24, 64)
+MANY = 4
+"""The most seats whose names have room in the wider columns of the table of points."""
+PLAYER = 34
+"""The type size of a name on the first picture."""
+FINE, FINEST = 660, 760
+"""The width for which the table of points is drawn, twice as large, before it is reduced to the picture; for five seats the second."""
+WINNER, WINNER_BADGE, PLATE = Box(0, 0, BOARD.w, 132), 88, 76
+"""The lacquer with the winner, the badge on it, and the height of the points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,16 +114,33 @@ def draw_moment(board: Image.Image, changed: Iterable[Box], caption: Caption, na
     return canvas
 
 
-def draw_title(heading: Heading, caption: Caption, names: Sequence[str], theme: str = LIGHT, board: Image.Image | None = None) -> Canvas:
-    """Draw the title of a round with a line for each seat, or that of the film. ``board``: the whole board, in place of the lines."""
+def draw_opening(panel: Image.Image, heading: Heading, words: str, names: Sequence[str], theme: str = LIGHT) -> Canvas:
+    """Draw the title of a film: a panel of the board, the name of the game, the seats, and the words about its length."""
+    canvas = Canvas(whole(len(names)), SCALE, look(theme, names))
+    canvas.image.paste(panel if panel.size == (BOARD.w, BOARD.h) else panel.resize((BOARD.w, BOARD.h), Image.Resampling.HAMMING), (0, 0))
+    canvas.rect(Box(0, BOARD.bottom, BOARD.w, RULE), fill=GOLD)
+    _heading(canvas, heading, Box(WORDS.x, WORDS.bottom - SIGN, WORDS.w, SIGN))
+    at, high = bars(len(names)), bars(len(names)).h // len(names)
+    left = at.cx - (64 + min(max(width(name, "sans-bold", PLAYER) for name in names), at.w - 64)) // 2
+    for seat, name in enumerate(names):
+        row = Box(at.x, at.y + high * seat, at.w, high)
+        with canvas.within(row):
+            canvas.centre(f"seats/badge-{seat}", left + 22, row.cy, 44)
+            canvas.text(left + 64, row.cy, name, "sans-bold", PLAYER, room=at.right - left - 64, least=TEXT)
+    with canvas.within(foot(len(names))):
+        box = foot(len(names))
+        size, _ = _fitting(box, words, ((32, 1), (30, 1), (TEXT + 2, 1), (TEXT - 2, 1)))
+        canvas.text(box.cx, box.cy, words, "sans", size, SOFT, "m", room=box.w, least=TEXT - 2)
+    return canvas
+
+
+def draw_title(heading: Heading, caption: Caption, names: Sequence[str], theme: str = LIGHT) -> Canvas:
+    """Draw the title of a round with a line for each seat."""
     canvas = Canvas(whole(len(names)), SCALE, look(theme, names))
     canvas.rect(BOARD, fill=PANEL)
     for y in (BOARD.y, BOARD.bottom - RULE):
         canvas.rect(Box(0, y, BOARD.w, RULE), fill=GOLD)
-    _heading(canvas, heading)
-    if board:
-        canvas.rect(OPENING.inset(-3), fill=GOLD)
-        canvas.image.paste(board.resize((OPENING.w, OPENING.h), Image.Resampling.LANCZOS), (OPENING.x, OPENING.y))
+    _heading(canvas, heading, HEAD)
     top, bottom = HEAD.bottom + 6, BOARD.bottom - RULE - 2
     high = min((bottom - top) // max(len(heading.seats), 1), MOST_LINE)
     rows = [
@@ -136,19 +160,19 @@ def draw_title(heading: Heading, caption: Caption, names: Sequence[str], theme: 
     return canvas
 
 
-def _heading(canvas: Canvas, heading: Heading) -> None:
+def _heading(canvas: Canvas, heading: Heading, at: Box) -> None:
     """Draw the drawing and the words of a title, side by side in the middle."""
-    with canvas.within(HEAD):
+    with canvas.within(at):
         high = SIGN if heading.sign.startswith("seals/") else LOWER
         sign = sprite(heading.sign, high, canvas.theme).width + 24 if heading.sign else 0
-        room = HEAD.w - sign
+        room = at.w - sign
         size = next((size for size in range(TITLE, TITLE_LEAST, -2) if width(heading.title, "title", size) <= room), TITLE_LEAST)
         lines = at_most(wrap(heading.title, "title", size, room), 2)
-        left = HEAD.cx - (min(max(width(line, "title", size) for line in lines), room) + sign) // 2
+        left = at.cx - (min(max(width(line, "title", size) for line in lines), room) + sign) // 2
         if heading.sign:
-            canvas.paste(heading.sign, left, HEAD.cy - high // 2, high)
+            canvas.paste(heading.sign, left, at.cy - high // 2, high)
         for number, line in enumerate(lines):
-            y = HEAD.cy + round((number - (len(lines) - 1) / 2) * size * PITCH)
+            y = at.cy + round((number - (len(lines) - 1) / 2) * size * PITCH)
             canvas.text(left + sign, y, line, "title", size, room=room, least=TEXT)
 
 
@@ -160,7 +184,7 @@ def _below(canvas: Canvas, caption: Caption, names: Sequence[str]) -> None:
         at = Box(WORDS.x + BESIDE, WORDS.y, WORDS.w - BESIDE, WORDS.h)
     with canvas.within(WORDS):
         _write(canvas, at, caption.words, SIZES)
-    _bars(canvas, bars(len(names)), caption, names)
+    _bars(canvas, bars(len(names)), caption.points, caption.gains, caption.end, names, range(len(names)))
     _time(canvas, foot(len(names)), caption)
 
 
@@ -181,27 +205,30 @@ def _write(canvas: Canvas, at: Box, words: str, sizes: Sequence[tuple[int, int]]
         canvas.text(at.x, top + number * pitch, line, "sans", size, room=at.w, least=size)
 
 
-def _bars(canvas: Canvas, at: Box, caption: Caption, names: Sequence[str]) -> None:
+def _bars(
+    canvas: Canvas, at: Box, points: Sequence[int], gains: Sequence[int], end: int, names: Sequence[str], order: Sequence[int]
+) -> None:
     """Draw the points of each seat as a bar, with the gain of the picture; the leader's points stand on gold."""
-    high, room = at.h // len(names), at.w - NAME - FIGURE - 54
-    most, end = max(caption.points), max(caption.end, 1)
-    for seat, (name, points, gain) in enumerate(zip(names, caption.points, caption.gains, strict=True)):
-        row = Box(at.x, at.y + high * seat, at.w, high)
+    wanted = max(width(name, "sans", TEXT + 2) for name in names) + 12
+    high, named = at.h // len(names), min(max(wanted, NAME), MOST_NAME)
+    room, most, end = at.w - named - FIGURE - 54, max(points), max(end, 1)
+    for number, seat in enumerate(order):
+        row, reached, gain = Box(at.x, at.y + high * number, at.w, high), points[seat], gains[seat]
         with canvas.within(row):
             canvas.centre(f"seats/badge-{seat}", row.x + 22, row.cy, 44 if high >= 52 else 36)
-            canvas.text(row.x + 54, row.cy, name, "sans", TEXT + 2, room=NAME - 8, least=TEXT)
-            left, wide = row.x + 54 + NAME, round(max(points, 0) / end * room)
+            canvas.text(row.x + 54, row.cy, names[seat], "sans", TEXT + 2, room=named - 8, least=TEXT)
+            left, wide = row.x + 54 + named, round(max(reached, 0) / end * room)
             bar = Box(left, row.cy - high // 2 + 6, wide, high - 12)
             canvas.rect(Box(left, bar.y, room, bar.h), fill=PANEL)
             if wide:
                 canvas.rect(bar, fill=INK)
                 if wide > 4:
                     canvas.image.paste(SEATS[seat].fill, _edges(bar.inset(2)))
-                won = max(0, min(gain, points)) if points > 0 else 0
+                won = max(0, min(gain, reached)) if reached > 0 else 0
                 gained = round(won / end * room)
                 if gained > 4:
                     canvas.rect(Box(bar.right - gained, bar.y, gained, bar.h), fill=GOLD, outline=INK, line=2)
-            _figure(canvas, row, left + max(wide, 0) + 10, points, gain, leads=points == most and most > 0)
+            _figure(canvas, row, left + max(wide, 0) + 10, reached, gain, leads=reached == most and most > 0)
 
 
 def _figure(canvas: Canvas, row: Box, left: int, points: int, gain: int, *, leads: bool) -> None:
@@ -249,22 +276,67 @@ def _time(canvas: Canvas, at: Box, caption: Caption) -> None:
                 canvas.rect(Box(box.x, box.y, max(round(box.w * over), 4), box.h), fill=WOOD)
 
 
-def draw_last(
-    result: Result, curves: Curves, names: Sequence[str], scored: Scored, say: Say, theme: str = LIGHT, words: str = ""
-) -> Canvas:
-    """Draw the last picture: the winner, the final points of each seat by source in the order of the places, and the curve of points.
+def final_of(result: Result, names: Sequence[str]) -> Final:
+    """Return the end of a game as the tables show it, without a track that decided a tie."""
+    order = tuple([seat for seat in result.order if result.places[seat] is not None])
+    return Final(tuple(names), result.scores, order, "", "", result.sources)
+
+
+def draw_sources(result: Result, names: Sequence[str], scored: Scored, say: Say, theme: str = LIGHT) -> Canvas:
+    """Draw the final points of each seat by source, in the order of the places, on the whole picture."""
+    size, final, wide = whole(len(names)), final_of(result, names), FINEST if len(names) > MANY else FINE
+    fine = Canvas(Box(0, 0, wide, round(wide * size.h / size.w)), 2, look(theme, names))
+    fine.rect(fine.area, fill=PANEL)
+    for y in (0, fine.area.bottom - RULE):
+        fine.rect(Box(0, y, wide, RULE), fill=GOLD)
+    high = min(TITLE_HIGH + NAME_HIGH + TOTAL_HIGH + MOST_ROW * len(rows_of(final, scored)), fine.area.h - 2 * EDGE)
+    draw_points(fine, Box(EDGE, (fine.area.h - high) // 2, wide - 2 * EDGE, high), final, scored, say)
+    canvas = Canvas(size, SCALE, look(theme, names))
+    canvas.image.paste(fine.image.resize((size.w, size.h), Image.Resampling.LANCZOS))
+    canvas.marks = [
+        mark._replace(slot=_reduced(mark.slot, wide), box=_reduced(mark.box, wide), size=mark.size * size.w // wide) for mark in fine.marks
+    ]
+    return canvas
+
+
+def _reduced(box: Box, wide: int) -> Box:
+    """Return the place on the picture of a box of the table that is drawn ``wide``."""
+    return Box(*(round(each * BOARD.w / wide) for each in box))
+
+
+def draw_last(result: Result, curves: Curves, names: Sequence[str], say: Say, theme: str = LIGHT, words: str = "") -> Canvas:
+    """Draw the last picture: the winner, the seats in the order of the places, and the curve of points.
 
     ``words``: how the winner is ahead, between the points and the curve.
     """
     at = whole(len(names))
     canvas = Canvas(at, SCALE, look(theme, names))
-    order = tuple([seat for seat in result.order if result.places[seat] is not None])
-    final = Final(tuple(names), result.scores, order, "", "", result.sources)
-    table = Box(EDGE, WINNER.bottom + 4, at.w - 2 * EDGE, BOARD.bottom - WINNER.bottom + 20)
-    canvas.rect(Box(0, 0, at.w, table.bottom + 8), fill=PANEL)
-    draw_winner(canvas, WINNER, final, say)
-    draw_points(canvas, table, final, scored, say)
-    _write(canvas, Box(EDGE, table.bottom, table.w, 68), words, ((TEXT + 2, 1), (TEXT, 2)))
-    top = table.bottom + 84
+    _won(canvas, final_of(result, names), say)
+    rows = Box(EDGE, WINNER.bottom + 10, WORDS.w, bars(len(names)).h)
+    _bars(canvas, rows, result.scores, [0] * len(names), max(result.scores), names, result.order)
+    with canvas.within(Box(EDGE, rows.bottom, rows.w, 68)):
+        _write(canvas, Box(EDGE, rows.bottom, rows.w, 68), words, ((TEXT + 4, 1), (TEXT + 2, 2), (TEXT, 2)))
+    top = rows.bottom + 84
     draw_curves(canvas, Box(LEFT + 6, top, at.w - LEFT - RIGHT - 6, at.bottom - BELOW - 6 - top), curves, mark=30, marks=4)
     return canvas
+
+
+def _won(canvas: Canvas, final: Final, say: Say) -> None:
+    """Draw the winner with the points on lacquer."""
+    _, box = say, WINNER
+    canvas.rect(box, fill=LACQUER)
+    canvas.rect(Box(box.x, box.bottom - RULE, box.w, RULE), fill=GOLD)
+    with canvas.within(box):
+        if not final.order:
+            canvas.text(box.cx, box.cy, _("Nobody wins"), "title", TITLE, BRIGHT, "m", room=box.w - 40, least=TEXT)
+            return
+        seat, points = final.order[0], str(final.points[final.order[0]])
+        ground = Box(box.x + EDGE, box.cy - WINNER_BADGE // 2 - 6, WINNER_BADGE + 12, WINNER_BADGE + 8)
+        canvas.rect(ground, fill=PANEL)
+        canvas.centre(f"seats/badge-{seat}", ground.cx, ground.cy, WINNER_BADGE)
+        wide = width(points, "sans-bold", TITLE) + 32
+        plate = Box(box.right - EDGE - wide, ground.cy - PLATE // 2, wide, PLATE)
+        canvas.rect(plate, fill=GOLD)
+        canvas.text(plate.cx, plate.cy, points, "sans-bold", TITLE, ON_GOLD, "m")
+        left, words = ground.right + 24, _("{who} wins").format(who=final.names[seat])
+        canvas.text(left, ground.cy, words, "title", TITLE, BRIGHT, room=plate.x - 16 - left, least=TEXT)

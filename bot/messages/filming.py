@@ -24,14 +24,15 @@ from bot.wording.texts import MARKS
 from render import PICTURES, Pictures
 from render.captions import Told
 from render.changed import Changes
-from render.film import Caption, Heading, draw_last, draw_moment, draw_title, whole
+from render.encode import quarters
+from render.film import Caption, Heading, draw_last, draw_moment, draw_opening, draw_sources, draw_title, whole
 from render.gif import Flat, Shot, film, indexed, shot
 from render.motion import busiest
 from rules import GAMES, play
 from rules.contract import Result, View
 from rules.play import Base, Setup
 
-LEAST, BEFORE, EACH = 2.2, 0.8, 0.05
+LEAST, BEFORE, EACH = 2.2, 0.7, 0.05
 """Seconds for any other picture at least, for a look at it, and for each letter of its sentence: 20 letters a second."""
 LINE = 0.012
 """Seconds for each letter of the lines of a title, which readers skim."""
@@ -47,7 +48,7 @@ TURNS = Plural("A game of {count} turn, in its turning moments.", "A game of {co
 AHEAD = Sentence("{who} is {points} ahead of {other}.")
 
 
-FIXED = {Kind.TITLE: 3.0, Kind.AFTER: 3.5, Kind.LAST: 8.0}
+FIXED = {Kind.TITLE: 3.0, Kind.AFTER: 3.2, Kind.SCORES: 5.5, Kind.LAST: 5.5}
 """Seconds for a picture of these kinds."""
 
 
@@ -162,11 +163,16 @@ def drawn(reel: Reel, number: int) -> Flat:
 def pictured(reel: Reel, scene: Scene) -> Flat:
     """Draw a scene."""
     story, say, art = story_of(reel), reel.say, PICTURES[reel.game]
-    if scene.kind is Kind.LAST:
+    if scene.kind in (Kind.SCORES, Kind.LAST):
         result = story.live.setup.game.result(story.live.state)
         assert result is not None
-        return draw_last(
-            result, curves_of(story, say), reel.captions, art.scored(say.gettext), say.gettext, reel.theme, _won(reel, result)
+        if scene.kind is Kind.SCORES:
+            return draw_sources(result, reel.captions, art.scored(say.gettext), say.gettext, reel.theme).image
+        return draw_last(result, curves_of(story, say), reel.captions, say.gettext, reel.theme, _won(reel, result)).image
+    if scene.kind is Kind.TITLE:
+        board = art.board(story.view(0), reel.captions, say.gettext, Changes(), reel.theme, Told(known=True))
+        return draw_opening(
+            board.crop(quarters(*board.size)[1]), _heading(reel, scene), _words(reel, scene), reel.captions, reel.theme
         ).image
     below = _caption(reel, scene)
     if scene.kind is Kind.ROUND:
@@ -174,8 +180,6 @@ def pictured(reel: Reel, scene: Scene) -> Flat:
     was, view, changes = _shown(story, scene, art)
     told = Told(known=True, rounds=story.rounds() if view.to_move is None else ())
     board = art.board(view, reel.captions, say.gettext, changes, reel.theme, told)
-    if scene.kind is Kind.TITLE:
-        return draw_title(_heading(reel, scene), below, reel.captions, reel.theme, board).image
     panel = busiest(changes, art.places(view), board.size)
     details = [box.moved(-panel.x, -panel.y) for box in art.details(was, view, told) if panel.holds(box)]
     return draw_moment(board.crop((panel.x, panel.y, panel.right, panel.bottom)), details, below, reel.captions, reel.theme).image
@@ -194,8 +198,6 @@ def _won(reel: Reel, result: Result) -> str:
 
 def _shown(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Changes]:
     """Return the views before a scene and in it, with the changes to mark; the seat that the scene is about is the one to move."""
-    if scene.kind is Kind.TITLE:
-        return story.view(0), story.view(0), Changes()
     if scene.kind is Kind.TURN:
         return _staged(story, scene, art)
     was, view = story.live.setup.game.view(story.played[scene.place], None), story.view(scene.after)
@@ -223,7 +225,6 @@ def _caption(reel: Reel, scene: Scene) -> Caption:
     """Return the sentence, the points and the time below a picture; turns before the first round count with it."""
     story, say = story_of(reel), reel.say
     number, now, was = story.turns[scene.place].round, points_in(story, scene), points_before(story, scene)
-    title = scene.kind is Kind.TITLE
     seat = story.turns[scene.place].seat if scene.kind is Kind.TURN else None
     if scene.kind is Kind.AFTER and len(hit := hit_hard(story, scene)) == 1:
         seat = hit[0]
@@ -236,8 +237,8 @@ def _caption(reel: Reel, scene: Scene) -> Caption:
         [one - other for one, other in zip(now, was, strict=True)],
         _highest(story),
         [over.count(each) / count for each, count in Counter(turns).items()],
-        "" if title else WORDING[reel.game].round_name(number, say),
-        "" if title else TURN(say, number=len(over), count=len(turns)),
+        WORDING[reel.game].round_name(number, say),
+        TURN(say, number=len(over), count=len(turns)),
     )
 
 
@@ -270,7 +271,7 @@ def _words(reel: Reel, scene: Scene) -> str:
         case Kind.AFTER:
             told = (chapter := _chapter(reel, scene)).left or chapter.seats
             return plain(" ".join(told[seat] for seat in hit_hard(story, scene) if seat in told))
-        case Kind.LAST:
+        case Kind.SCORES | Kind.LAST:
             return ""
 
 

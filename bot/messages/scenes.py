@@ -27,7 +27,8 @@ class Kind(Enum):
     TURN = 1
     ROUND = 2
     AFTER = 3
-    LAST = 4
+    SCORES = 4
+    LAST = 5
 
 
 class Scene(NamedTuple):
@@ -43,7 +44,10 @@ class Scene(NamedTuple):
 
 
 def everything(story: Story) -> list[Scene]:
-    """Return every turn and end of a round that a film can show, and the board after an end that cost or brought a seat much."""
+    """Return every turn and end of a round that a film can show, and the board after an end that cost or brought a seat much.
+
+    After the last round the final scores tell that.
+    """
     found = list[Scene]()
     for place, turn in enumerate(story.turns):
         if turn.over:
@@ -51,7 +55,7 @@ def everything(story: Story) -> list[Scene]:
             after = _answered(story, place)
             if _round_ends(story, place, after) and WORDING[story.live.setup.game.ID].round_end(turn.round, words()):
                 found.append(Scene(Kind.ROUND, place, after))
-                if hit_hard(story, found[-1]):
+                if after < len(story.turns) and hit_hard(story, found[-1]):
                     found.append(Scene(Kind.AFTER, place, after))
     return found
 
@@ -132,7 +136,8 @@ def scenes(story: Story) -> tuple[Scene, ...]:
     after = [scene for scene in found if scene.kind is Kind.AFTER]
     after = sorted(after, key=lambda scene: -max(turned(story, scene).values()))[:TURNING]
     shown = [scene for scene in found if scene.kind is Kind.ROUND or scene in after or scene in turns]
-    return (Scene(Kind.TITLE), *shown, Scene(Kind.LAST, len(story.turns) - 1, len(story.turns)))
+    end = len(story.turns) - 1, len(story.turns)
+    return (Scene(Kind.TITLE), *shown, Scene(Kind.SCORES, *end), Scene(Kind.LAST, *end))
 
 
 def _chosen(story: Story, found: Sequence[Scene]) -> set[Scene]:

@@ -20,7 +20,7 @@ from render.dragon import ended as dragon_ended
 from render.dragon.board import board_canvas as dragon_board
 from render.dragon.layout import PANELS
 from render.ended import Final, lead
-from render.film import BOARD, Caption, Heading, draw_last, draw_moment, draw_title
+from render.film import BOARD, Caption, Heading, draw_last, draw_moment, draw_opening, draw_sources, draw_title
 from render.gugong import ended as gugong_ended
 from render.gugong.board import board_canvas as gugong_board
 from render.gugong.layout import plaque
@@ -195,7 +195,7 @@ def test_the_table_and_the_alt_text_have_the_points_of_the_result_and_each_colum
     assert (lost > 0) == (game == "gugong")
 
 
-def test_every_picture_of_a_film_is_legible_on_a_phone_and_the_last_one_is_the_table_of_points() -> None:
+def test_every_picture_of_a_film_is_legible_on_a_phone_and_one_is_the_table_of_points() -> None:
     sources = [{"jade": 90}, {"jade": 80, "wall": 21}, {"wall": 82}, {"jade": 12}, {"wall": 7}]
     result = Result((2, 1, 3, None, 4), (90, 101, 82, 0, 7), tuple(sources))
     gains = (0, 28, -3, 101, 2)
@@ -203,10 +203,13 @@ def test_every_picture_of_a_film_is_legible_on_a_phone_and_the_last_one_is_the_t
         Caption(0, "word " * 60, (90, 101, 82, 0, 7), gains, 101, [1.0, 0.4], "Month 12", "turn 100 of 120"),
         Curves([(0,) * 5] * 4, []),
     )
-    last = draw_last(result, curves, ("Ana", "Bo", "Cy", "Di", "Ed"), PICTURES["gugong"].scored(str), str).marks
-    turn = draw_moment(Image.new("RGB", (BOARD.w, BOARD.h)), (), caption, WIDEST[:5]).marks
+    board, names = Image.new("RGB", (BOARD.w, BOARD.h)), ("Ana", "Bo", "Cy", "Di", "Ed")
+    table = draw_sources(result, names, PICTURES["gugong"].scored(str), str).marks
+    last = draw_last(result, curves, names, str, words="word " * 20).marks
+    turn = draw_moment(board, (), caption, WIDEST[:5]).marks
+    opening = draw_opening(board, Heading("seals/gugong", WIDEST[0]), "word " * 12, WIDEST[:5]).marks
     title = draw_title(Heading("seals/night", "Month 12: " + WIDEST[0], dict(enumerate(["word " * 20] * 5))), caption, WIDEST[:5]).marks
-    texts = [mark.what for mark in last if mark.kind == "text"][2:]
+    texts = [mark.what for mark in table if mark.kind == "text"]
     rows = [
         ["Final scores", "1.", "2.", "3.", "4.", "out", "ahead of 2nd", "Bo", "Ana", "Cy", "Ed", "Di"],
         ["Great Wall", "21", NOTHING, "82", "7", NOTHING],
@@ -214,9 +217,11 @@ def test_every_picture_of_a_film_is_legible_on_a_phone_and_the_last_one_is_the_t
         ["not in the Palace", NOTHING, NOTHING, NOTHING, NOTHING, "\N{MINUS SIGN}12"],
         ["Points", "101", "90", "82", "7", "0"],
     ]
-    assert texts[:36] == [*chain(*rows)]
-    assert [mark for mark in (*last, *turn, *title) if mark.kind == "text" and mark.size * 390 < 11 * BOARD.w] == []
-    assert [mark for mark in (*last, *turn, *title) if not mark.slot.inset(-2).holds(mark.box)] == []
+    assert texts == [*chain(*rows)]
+    assert [mark.what for mark in last if mark.kind == "text"][:2] == ["101", "Bo wins"]
+    for drawn in (table, last, turn, title, opening):
+        assert [mark for mark in drawn if mark.kind == "text" and mark.size * 390 < 11 * BOARD.w] == []
+        assert [mark for mark in drawn if not mark.slot.inset(-2).holds(mark.box)] == []
 
 
 @pytest.mark.parametrize("say", [words(language).gettext for language in LANGUAGES])
