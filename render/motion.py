@@ -2,7 +2,7 @@
 
 The still panel comes first, for viewers that show only one picture, too briefly to be noticed by others. Then come the panel before the
 turn, its pieces on their ways, golden corners that close in on what changed, and the still panel for the longest time. If the file would be
-too large, the panel before the turn alone stands between.
+too large, its pieces do not move, and a viewer undoes each picture between, so that the still panel is stored once.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def motion(
     panel = busiest(changes, boxes, after.size)
     there = [piece for piece in pieces if panel.holds(piece.box)]
     inside = [boxes[place] for place in sorted(changes) if panel.holds(boxes[place]) and not place.startswith(SEAT)]
-    marked = [*inside, *(piece.box for piece in there if not any(box.holds(piece.box) for box in inside))]
+    marked = [*(piece.box for piece in there), *(box for box in inside if not any(box.holds(piece.box) for piece in there))]
     marked = _joined(marked or [boxes[place] for place in sorted(changes) if panel.holds(boxes[place])])
 
     def flat(board: Image.Image) -> Image.Image:
@@ -81,8 +81,11 @@ def motion(
         content = film((panel.w, panel.h), theme, [first, *shots])
         if len(content) <= MOST:
             return content
-    back = (shot(still, still, theme), WHOLE - BLINK - EARLIER)
-    return film((panel.w, panel.h), theme, [first, (shot(still, earlier, theme)._replace(undone=True), EARLIER), back])
+    closing = [indexed(_closed_in(after, panel, marked, away, theme), theme) for away in AWAY if marked]
+    undone = [(earlier, EARLIER), *((each, CLOSING) for each in closing)]
+    between = [(shot(still, each, theme)._replace(undone=True), lasting) for each, lasting in undone]
+    back = (shot(still, still, theme), WHOLE - BLINK - sum(lasting for _, lasting in undone))
+    return film((panel.w, panel.h), theme, [first, *between, back])
 
 
 def busiest(changes: Changes, boxes: Mapping[str, Box], size: tuple[int, int]) -> Box:
@@ -166,10 +169,10 @@ def _corner(box: Box, panel: Box, middle: Point) -> Point:
     return middle[0] - box.w // 2 - panel.x, middle[1] - box.h // 2 - panel.y
 
 
-def _closed_in(plain: Image.Image, panel: Box, marked: Sequence[Box], away: int, theme: str) -> Image.Image:
+def _closed_in(board: Image.Image, panel: Box, marked: Sequence[Box], away: int, theme: str) -> Image.Image:
     """Draw a panel with golden corners at a distance from the boxes that changed."""
     canvas = Canvas(panel, look=Look(theme))
-    canvas.image.paste(plain.crop(_edges(panel)))
+    canvas.image.paste(board.crop(_edges(panel)))
     room = panel.inset(EDGE)
     places = {str(number): _within(box.inset(-away), room) for number, box in enumerate(marked)}
     mark(canvas, places, places)

@@ -12,7 +12,7 @@ from render.gugong.places import envoys, intrigue_markers
 from render.gugong.tracks_layout import FEW_SEATS, cargo, decree_servant, decree_tile, envoy_figure, harbour, ship
 from render.gugong.trails import arrivals, journeys, sailed
 from render.trails import CONTOUR, Point
-from rules.gugong.view import GugongView
+from rules.gugong.view import GugongView, Ship
 
 BADGE, ABOVE_TOKEN, ASIDE = 44, 30, 14
 """The height of a Traveller's badge in a city, that of one with a token below it, and its shift there."""
@@ -79,14 +79,28 @@ def _markers(before: GugongView, after: GugongView) -> Iterator[Piece]:
 
 
 def _ships(before: GugongView, after: GugongView) -> Iterator[Piece]:
-    """Yield the ships that advanced, with their cargo."""
-    for old, new in sailed(before.ships, after.ships):
+    """Yield the ships that advanced or set out, with their cargo, and the Servants that came onto a ship in its harbour."""
+    earlier, came_from = (
+        {(each.seat, each.harbour): each for each in before.ships},
+        {new: old for old, new in sailed(before.ships, after.ships)},
+    )
+    for new in after.ships:
         row, routes = after.routes.index(new.harbour[0]), len(after.routes)
-        start, end = (ship(harbour(row, routes, each.number)) for each in (old, new))
-        loaded = [f"seats/cube-double-{new.seat}"] * new.double + [f"seats/cube-{new.seat}"] * new.servants
-        berth = harbour(row, routes, new.number)
-        cubes = [(cube, cargo(berth, number + (new.double and number > 0))) for number, cube in enumerate(loaded)]
-        yield Piece(end, (_middle(start), _middle(end)), ((f"board/ship-{new.seat}", end), *cubes))
+        berth, cubes = harbour(row, routes, new.number), _cargo(after, new)
+        at, old = ship(berth), came_from.get(new)
+        if old or (new.seat, new.harbour) not in earlier:
+            start = ship(harbour(row, routes, old.number)) if old else at.moved(-DROP, 0)
+            yield Piece(at, (_middle(start), _middle(at)), ((f"board/ship-{new.seat}", at), *cubes), new=not old)
+            continue
+        there = len(_cargo(before, earlier[new.seat, new.harbour]))
+        yield from (_dropped(*cube) for cube in cubes[there:])
+
+
+def _cargo(view: GugongView, each: Ship) -> list[tuple[str, Box]]:
+    """Return the drawings of a ship's cargo, each with its place."""
+    berth = harbour(view.routes.index(each.harbour[0]), len(view.routes), each.number)
+    double = [(f"seats/cube-double-{each.seat}", cargo(berth, 0))] * each.double
+    return [*double, *((f"seats/cube-{each.seat}", cargo(berth, number + 2 * each.double)) for number in range(each.servants))]
 
 
 def _travellers(before: GugongView, after: GugongView) -> Iterator[Piece]:

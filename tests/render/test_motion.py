@@ -150,6 +150,22 @@ def test_a_piece_slides_from_its_old_place_and_leaves_it_pale() -> None:
     assert shown[2].getpixel((102, 120)) != shown[1].getpixel((300, 120))
 
 
+def test_a_file_that_would_be_too_large_has_no_steps_but_the_same_beginning_and_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    ground = Image.new("RGB", (1650, 1050), "#efe5d3")
+    before, after = ground.copy(), ground.copy()
+    before.paste("#a3281f", (100, 100, 140, 140))
+    after.paste("#a3281f", (500, 100, 540, 140))
+    piece = Piece(Box(500, 100, 40, 40), ((120, 120), (520, 120)))
+    arguments = before, after, after, Changes({"a"}), {"a": piece.box}, LIGHT, [piece]
+    large = frames(motion(*arguments))
+    monkeypatch.setattr("render.motion.MOST", 0)
+    small = frames(motion(*arguments))
+    assert len(small) < len(large) / 2
+    assert sum(lasting for _, lasting in small) == LENGTH
+    for place in (0, 1, -1):
+        assert ImageChops.difference(small[place][0], large[place][0]).getbbox() is None
+
+
 def near(image: Image.Image, x: int, colour: object) -> bool:
     """Check whether a pixel of the middle of the piece has about its colour."""
     pixel = image.getpixel((x, 120))
