@@ -18,8 +18,8 @@ BADGE, ABOVE_TOKEN, ASIDE = 44, 30, 14
 """The height of a Traveller's badge in a city, that of one with a token below it, and its shift there."""
 SERVANT, CUBE = 36, 28
 """The height of a Servant on the wall, and of one on a ship or a Decree."""
-DROP = 70
-"""The height from which a piece comes down to its place."""
+DROP, SAIL = 70, 34
+"""The height from which a piece comes down to its place, and the distance from which a ship that sets out comes."""
 
 
 def pieces(before: GugongView, after: GugongView) -> list[Piece]:
@@ -89,7 +89,7 @@ def _ships(before: GugongView, after: GugongView) -> Iterator[Piece]:
         berth, cubes = harbour(row, routes, new.number), _cargo(after, new)
         at, old = ship(berth), came_from.get(new)
         if old or (new.seat, new.harbour) not in earlier:
-            start = ship(harbour(row, routes, old.number)) if old else at.moved(-DROP, 0)
+            start = ship(harbour(row, routes, old.number)) if old else at.moved(-SAIL, 0)
             yield Piece(at, (_middle(start), _middle(at)), ((f"board/ship-{new.seat}", at), *cubes), new=not old)
             continue
         there = len(_cargo(before, earlier[new.seat, new.harbour]))
