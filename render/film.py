@@ -19,10 +19,10 @@ from render.ended import Final
 from render.gains import AROUND, GROUND, LETTERS, RIM, TAG, tag_high
 from render.initials import look
 from render.points import draw_points, rows_of
-from render.points_layout import MOST_ROW, NAME_HIGH, TITLE_HIGH, TOTAL_HIGH
+from render.points_layout import MOST_ROW, NAME_GAP, NAME_HIGH, TITLE_HIGH, TOTAL_HIGH
 from render.scores import Scored
 from render.sprites import sprite
-from render.text import at_most, width, wrap
+from render.text import at_most, fit, width, wrap
 from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LIGHT, LINE, NUMBER, ON_GOLD, PANEL, SEATS, SOFT, TEXT, WOOD
 from rules.contract import Result
 
@@ -51,8 +51,12 @@ TITLE, TITLE_LEAST = 66, 46
 SIGN, LOWER = 132, 112
 """The heights of a seal, and of another drawing, beside a title."""
 HEAD = Box(EDGE, 12, BOARD.w - 2 * EDGE, SIGN)
-MANY = 4
-"""The most seats whose names have room in the wider columns of the table of points."""
+PLAYER = 34
+"""The type size of a name on the first picture."""
+FINE, WIDEST = 660, 800
+"""The width for which the table of points is drawn, twice as large, then reduced to the picture; the greatest one, for long names."""
+LABELS, COLUMN = 300, 92
+"""The room in it beside the columns of the seats, and the least width of a column."""
 PLAYER = 34
 """The type size of a name on the first picture."""
 FINE, FINEST = 660, 760
@@ -284,7 +288,8 @@ def final_of(result: Result, names: Sequence[str]) -> Final:
 
 def draw_sources(result: Result, names: Sequence[str], scored: Scored, say: Say, theme: str = LIGHT) -> Canvas:
     """Draw the final points of each seat by source, in the order of the places, on the whole picture."""
-    size, final, wide = whole(len(names)), final_of(result, names), FINEST if len(names) > MANY else FINE
+    size, final = whole(len(names)), final_of(result, names)
+    wide = min(max(sum(max(width(name, "sans", TEXT + 1), COLUMN) + NAME_GAP for name in names) + LABELS, FINE), WIDEST)
     fine = Canvas(Box(0, 0, wide, round(wide * size.h / size.w)), 2, look(theme, names))
     fine.rect(fine.area, fill=PANEL)
     for y in (0, fine.area.bottom - RULE):
@@ -338,5 +343,7 @@ def _won(canvas: Canvas, final: Final, say: Say) -> None:
         plate = Box(box.right - EDGE - wide, ground.cy - PLATE // 2, wide, PLATE)
         canvas.rect(plate, fill=GOLD)
         canvas.text(plate.cx, plate.cy, points, "sans-bold", TITLE, ON_GOLD, "m")
-        left, words = ground.right + 24, _("{who} wins").format(who=final.names[seat])
-        canvas.text(left, ground.cy, words, "title", TITLE, BRIGHT, room=plate.x - 16 - left, least=TEXT)
+        left = ground.right + 24
+        bare, room = width(_("{who} wins").format(who=""), "title", TITLE_LEAST), plate.x - 16 - left
+        words = _("{who} wins").format(who=fit(final.names[seat], "title", TITLE, room - bare, TITLE_LEAST)[0])
+        canvas.text(left, ground.cy, words, "title", TITLE, BRIGHT, room=room, least=TITLE_LEAST)
