@@ -10,7 +10,7 @@ from render.canvas import Box, Canvas
 from render.hand_layout import HAND_HEAD, HAND_PURSE
 from render.names import N_, Name, capital
 from render.signs import OPTION, draw_option
-from render.text import width
+from render.text import cap_height, fit, width, write
 from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, LINE, PANEL, SOFT, TEXT, WORDS
 
 SIGN = 30
@@ -18,6 +18,8 @@ NEXT_PITCH = 40
 """The usual width for the badge of a seat that follows."""
 APART = 10
 """The gap between two dangers."""
+LEAST_CALLED = 110
+"""The least room for a name that is cut, in the line of a turn."""
 NOTHING_DONE = N_("no action")
 PLAYED = N_("played")
 COMMA = ","
@@ -78,15 +80,6 @@ def line_width(line: Line | None, say: Say) -> int:
     return 0 if line is None else 44 + max(_names_width(line, say), width(say(NOTHING_DONE), "sans-bold", WORDS) * (not line.did))
 
 
-def line_widths(line: Line, say: Say) -> tuple[int, ...]:
-    """Return the widths of the forms of a turn in one line: "played" before drawings with words or words; these alone; drawings."""
-    said = _played_width(say)
-    if not line.did:
-        return line_width(line, say) + said, line_width(line, say)
-    both, worded = line_width(line, say), 44 + _names_width(line, say, signs=False)
-    return both + said, worded + said, both, worded, 44 + sum([_extra(did, signs=True) for did in line.did])
-
-
 def _played_width(say: Say) -> int:
     return width(say(PLAYED), "sans", WORDS) + 10
 
@@ -106,10 +99,11 @@ def _extra(did: Did, *, signs: bool) -> int:
     return (did.height + 6 if signs else 0) + (OPTION + 6 if did.option else 0) + 10
 
 
-def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
+def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say, name: str = "") -> None:
     """Draw a turn in one line: the badge of its seat, then what it did.
 
-    Without room, "played" replaces "just played"; then leave out the drawings beside words, then "played", then the words.
+    ``name``: of the player; it stands before "just played" if there is room, and is cut if it is long. Without room, "played" replaces
+    "just played"; then leave out the drawings beside words, then "played", then the words.
     """
     if line is None:
         return
@@ -120,7 +114,10 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
     x = box.x
     canvas.centre(f"seats/badge-{line.seat}", x + 17, box.cy, 30)
     x += 44
-    if line_width(line, say) + width(said, "sans", WORDS) + 14 <= box.w:
+    wide = line_width(line, say) + width(said, "sans", WORDS) + 14
+    if name and (called := _cut(name, Box(x, box.y, box.w - wide - 8, box.h))):
+        x += canvas.text(x, box.cy, called, "sans-bold", WORDS, SOFT) + 8
+    if wide <= box.w:
         x += canvas.text(x, box.cy, said, "sans", WORDS, SOFT) + 14
     elif worded and _names_width(line, say, signs=signs) + _played_width(say) <= room:
         x += canvas.text(x, box.cy, say(PLAYED), "sans", WORDS, SOFT) + 10
@@ -138,6 +135,15 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
             x += OPTION + 6
         x += 4
     canvas.rect(Box(box.x, box.bottom - 4, min(x, box.right) - box.x, 3), fill=GOLD)
+
+
+def _cut(name: str, box: Box) -> str:
+    """Return a name as it fits into the line of a turn; "" if the line has little room, or is too low for the letters."""
+    if box.w < min(width(name, "sans-bold", WORDS), LEAST_CALLED):
+        return ""
+    called = fit(name, "sans-bold", WORDS, box.w, WORDS)[0]
+    line = write(called, "sans-bold", WORDS)
+    return called if line.top + line.mask.height + cap_height("sans-bold", WORDS) // 2 <= box.h // 2 + 1 else ""
 
 
 class Threat(NamedTuple):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.captions import Line as Played
-from render.captions import Names, Say, draw_badge, draw_danger, draw_line, draw_ribbon, line_widths
+from render.captions import Names, Say, draw_danger, draw_line, draw_ribbon
 from render.gugong.layout import DAY, LEAST_HERE, PANELS
 from render.gugong.names import PHASES
 from render.gugong.seat_name import WORD
@@ -20,16 +20,16 @@ from rules.gugong.following import coming
 from rules.gugong.view import GugongView
 
 NIGHT = PHASES["night"].least
+HEAD = LARGE - 4
+"""Type size of day, phase and dice."""
 AFTER = {"morning": "day", "twilight": "night", "night": "morning"}
 """The phase after each phase without turns."""
-NAME, HIGH_NAME = ("sans-bold", LARGE - 2), ("sans-bold", WORDS + 3)
+NAME, HIGH_NAME = ("sans-bold", LARGE - 6), ("sans-bold", WORDS + 3)
 """Faces and type sizes of the name on the flag, unless it is long; the second for a script whose letters are high."""
-FLAG_BADGE, FLAG_END = 70, 14
+FLAG_BADGE, FLAG_END = 62, 14
 """The room before and behind the words on the flag."""
-LEAST_NAME = 90
-"""The least room for a name beside the last turn."""
-PITCH, ARROW, APART = 42, 44, 18
-"""The room of a seat's badge and of an arrow, and that before the last turn."""
+PITCH, ARROW = 42, 44
+"""The room of a seat's badge and of an arrow."""
 
 
 def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Played | None) -> None:
@@ -50,16 +50,26 @@ def _under_way(canvas: Canvas, view: GugongView, names: Names, say: Say, line: P
     _, day = say, DAY["day"]
     canvas.paste("seals/gugong", DAY["seal"].x, DAY["seal"].y, DAY["seal"].h)
     phase = say(PHASES[view.phase].least)
-    count_left = day.x + 10 + canvas.text(day.x, day.cy, phase, "title", LARGE, room=day.w - 76, least=LEAST_HERE)
-    canvas.text(count_left, day.cy, f"{view.day}/{DAYS}", "sans-bold", LARGE)
+    count_left = day.x + 10 + canvas.text(day.x, day.cy, phase, "title", HEAD, room=day.w - 76, least=LEAST_HERE)
+    canvas.text(count_left, day.cy, f"{view.day}/{DAYS}", "sans-bold", HEAD)
     for number, face in enumerate(view.dice):
         x = DAY["dice"].x + 26 + 53 * number
-        canvas.centre("motifs/die-face", x, DAY["dice"].cy, 52)
-        canvas.text(x, DAY["dice"].cy, str(face), "sans-bold", LARGE, align="m")
+        canvas.centre("motifs/die-face", x, DAY["dice"].cy, 44)
+        canvas.text(x, DAY["dice"].cy, str(face), "sans-bold", HEAD, align="m")
     _start(canvas, DAY["start"], view.start, _("Start"))
     _count(canvas, DAY["gifts"], "motifs/cards", _("Deck"), view.draw)
     if view.to_move is not None:
-        _turns(canvas, DAY["turns"], view, seat_name(view, names, view.to_move), line, say)
+        _turns(canvas, DAY["turns"], view, seat_name(view, names, view.to_move), say)
+    if line:
+        draw_last_turn(canvas, DAY["line"], line, seat_name(view, names, line.seat), say)
+    elif view.phase == "morning" and view.day > 1:
+        canvas.text(DAY["line"].x + 6, DAY["line"].cy, _("Night is over"), "sans", WORDS, SOFT)
+
+
+def draw_last_turn(canvas: Canvas, plate: Box, line: Played, name: str, say: Say) -> None:
+    """Draw the last turn on a plate of its own."""
+    canvas.rect(plate, fill=PANEL, outline=LINE)
+    draw_line(canvas, Box(plate.x + 6, plate.y, plate.w - 12, plate.h), line, say, name)
 
 
 def _start(canvas: Canvas, box: Box, seat: int, word: str) -> None:
@@ -89,23 +99,20 @@ def _queue(view: GugongView, say: Say) -> Queue:
     return Queue(view.turn if view.phase == "day" and view.to_move != view.turn else None, seats, word)
 
 
-def _turns(canvas: Canvas, box: Box, view: GugongView, name: str, line: Played | None, say: Say) -> None:
-    """Draw the flag of the seat asked, the turns to come behind an arrow, and the last turn if a long name leaves room for that."""
+def _turns(canvas: Canvas, box: Box, view: GugongView, name: str, say: Say) -> None:
+    """Draw the flag of the seat asked, and the turns to come behind an arrow."""
     _, seat, queue = say, view.to_move or 0, _queue(view, say)
     turn, asked = _("turn"), "" if queue.turn is None else _("asked")
-    beyond = _queue_width(queue, turn)
     words = FLAG_BADGE + FLAG_END + (width(asked, *WORD) + 12 if asked else 0)
-    free = box.w - beyond - words
-    face = NAME if write(name, *NAME).mask.height < box.h - 6 else HIGH_NAME
-    wanted, spoken = width(name, *face), width(name, "sans-bold", WORDS)
-    played = [each + APART + 12 for each in line_widths(line, say)] if line else []
-    rooms = [(free - each, least) for least in (min(wanted, spoken + 12), min(wanted, LEAST_NAME)) for each in played]
-    room, _least = next(((room, least) for room, least in rooms if room >= least), (free, 0))
-    flag = Box(box.x, box.y, words + min(wanted, room), box.h)
+    face = NAME if write(name, *NAME).mask.height < box.h - 4 else HIGH_NAME
+    room = min(width(name, *face), box.w - _queue_width(queue, turn) - words)
+    flag = Box(box.x, box.y, words + room, box.h)
     draw_ribbon(canvas, flag)
-    draw_badge(canvas, flag, seat)
+    plate = Box(flag.x + 6, flag.y + 3, 48, flag.h - 6)
+    canvas.rect(plate, fill=PANEL)
+    canvas.centre(f"seats/badge-{seat}", plate.cx, plate.cy, BADGE)
     left = flag.x + FLAG_BADGE
-    left += canvas.text(left, flag.cy, name, *face, BRIGHT, room=flag.w - words, least=WORDS)
+    left += canvas.text(left, flag.cy, name, *face, BRIGHT, room=room, least=WORDS)
     if asked:
         canvas.text(left + 12, flag.cy, asked, *WORD, BRIGHT)
     left = flag.right
@@ -118,13 +125,7 @@ def _turns(canvas: Canvas, box: Box, view: GugongView, name: str, line: Played |
             left += PITCH
     if queue.word:
         left += 8 if queue.seats == (view.turn,) else _arrow(canvas, left, box.cy)
-        left += canvas.text(left, box.cy, queue.word, "sans-bold", WORDS, INK)
-    if room < free:
-        plate = Box(left + APART, box.y + 3, box.right - left - APART, box.h - 6)
-        canvas.rect(plate, fill=PANEL, outline=LINE)
-        draw_line(canvas, Box(plate.x + 6, plate.y, plate.w - 12, plate.h), line, say)
-    elif line is None and view.phase == "morning" and view.day > 1:
-        canvas.text(box.right, box.cy, _("Night is over"), "sans", WORDS, SOFT, "r", room=box.right - left - APART, least=WORDS)
+        canvas.text(left, box.cy, queue.word, "sans-bold", WORDS, INK)
 
 
 def _arrow(canvas: Canvas, left: int, cy: int) -> int:

@@ -7,7 +7,8 @@ below the other::
     +-- day ---------------+-- travel -----------+ 0
     | dice, start, medal   | the map on a scroll |
     | who is asked         | 20 cities, 14 of    |
-    +-- palace ------------+ them around it      |
+    | the last turn        | them around it      |
+    +-- palace ------------+                     |
     | the hall over its    |                     |
     | stair of 8 steps     |                     |
     +-- intrigue ----------+                     |
@@ -32,9 +33,9 @@ from render.canvas import Box
 
 BOARD = Box(0, 0, 1650, 1050)
 PANELS = {
-    "day": Box(8, 8, 809, 110),
-    "palace": Box(8, 120, 809, 244),
-    "intrigue": Box(8, 366, 809, 155),
+    "day": Box(8, 8, 809, 128),
+    "palace": Box(8, 137, 809, 231),
+    "intrigue": Box(8, 370, 809, 151),
     "travel": Box(852, 10, 770, 508),
     "wall": Box(8, 533, 809, 150),
     "jade": Box(8, 685, 809, 150),
@@ -88,7 +89,7 @@ def heading(location: str) -> Box:
 def plaque(location: str) -> Plaque:
     """Return the boxes of a location's Official and of its heading."""
     panel, line, high = PANELS[location], heading(location), official_height(location)
-    top = panel.y + CONTENT_TOP + (1 if high == LOW else 8)
+    top = panel.y + CONTENT_TOP + (1 if high == LOW else 4)
     figure = Box(panel.x + (2 if high == LOW else 0), top, high * 110 // 140, high)
     card = Box(figure.right + 2 - BEHIND.get(location, 0), top, high * 100 // 140, high)
     title = Box(line.x + 6, line.y, TITLE_WIDE - 6, line.h)
@@ -125,15 +126,16 @@ DAY_MARGIN = 6
 """The margin around a framed part of the top lines."""
 
 DAY = {
-    "seal": Box(10, 8, 96, 52),
-    "day": Box(120, 8, 202, 52),
-    "dice": Box(330, 8, 158, 52),
-    "start": Box(506, 8, 150, 52),
+    "seal": Box(10, 7, 82, 44),
+    "day": Box(110, 8, 212, 42),
+    "dice": Box(330, 8, 158, 42),
+    "start": Box(506, 8, 150, 42),
     "medal": Box(medal_on_board().x + 9, medal_on_board().y, medal_on_board().w - 9, HEADING),
-    "gifts": Box(668, 13, 146, 42),
-    "turns": Box(10, 67, 804, 51),
-    "winner": Box(114, 5, 700, 54),
-    "others": Box(12, 60, 802, 58),
+    "gifts": Box(668, 8, 146, 42),
+    "turns": Box(10, 56, 804, 44),
+    "line": Box(10, 102, 804, 34),
+    "winner": Box(114, 8, 700, 60),
+    "others": Box(12, 70, 802, 64),
     "tokens": Box(PANELS["travel"].x + 690, PANELS["travel"].y + 4, 74, 28),
 }
 """The lines at the top, and the pile of tokens behind the options of the travels. "winner" and "others" stand there after the end."""

@@ -87,7 +87,7 @@ def foot(space: Box) -> tuple[int, int]:
     return space.cx, space.bottom - FOOT // 2 + 2
 
 
-STEP = 6
+STEP = 5
 """The height of a step of the palace."""
 STAIR_TOP = 146
 """The height of the hall above its stair, the plinth included: an Envoy on the stair stands below the doors, not in one."""
@@ -101,7 +101,7 @@ INSIDE, CLIMBING = 27, 72
 def in_danger() -> Box:
     """Return the line below the Official of the Palace that names the seats in danger of staying outside."""
     parts = plaque("palace")
-    return Box(parts.figure.x, parts.figure.bottom + 10, parts.card.right - parts.figure.x, 40)
+    return Box(parts.figure.x, parts.figure.bottom + 7, parts.card.right - parts.figure.x, 40)
 
 
 def palace_hall() -> Box:
@@ -116,9 +116,9 @@ def palace_step(number: int) -> Box:
 
 
 def step_number(number: int) -> Box:
-    """Return the box of a step's number, on the plate left of the stair."""
-    step = palace_step(number)
-    return Box(palace_hall().x, step.cy - 16, 30, 32)
+    """Return the box of a step's number, on the plate left of the stair; two numbers stand there, of the first and the last step."""
+    hall = palace_hall()
+    return Box(hall.x, hall.bottom - 34 - 34 * number // (PALACE_STEPS - 1), 30, 32)
 
 
 def on_step(number: int, lane: int, lanes: int) -> Box:

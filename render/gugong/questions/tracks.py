@@ -53,7 +53,7 @@ def draw_palace(view: GugongView, look: Look, ways: Sequence[Way]) -> Asked:
     hall, me = palace_hall(), reader(view)
     signs = [[*way.signs, *_beyond(view, way.steps)] for way in ways]
     lines = [(way, each) for way, each in zip(ways, signs, strict=True) if each]
-    area = Box(hall.x - (WIDE - hall.w) // 2, hall.y, WIDE, hall.h + LINE * len(lines) + GAP * bool(lines))
+    area = Box(hall.x - (WIDE - hall.w) // 2, hall.y, WIDE, hall.h + LINE * len(lines) + GAP)
     canvas = Canvas(area, SCALE, look)
     canvas.rect(canvas.area, fill=PANEL)
     draw_scene(canvas, view.parts.side(view.seats), view.phase)

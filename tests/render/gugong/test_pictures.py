@@ -2,21 +2,26 @@
 
 import random
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 from PIL import ImageColor
 
 from bot.wording import WORDING
+from bot.wording.catalogue import LANGUAGES, words
 from render import gugong as pictures
-from render.captions import Line
+from render.canvas import Canvas
+from render.captions import Did, Line
 from render.changed import Move
 from render.encode import encode_panels
 from render.gugong import AREAS
 from render.gugong.board import board_canvas
+from render.gugong.day import draw_last_turn
 from render.gugong.hand import draw_hand
 from render.gugong.layout import DAY, PANELS, waiting
 from render.gugong.modes_layout import in_use_rows
+from render.gugong.names import DECREES
+from render.gugong.names import LOCATIONS as CALLED
 from render.gugong.places import strips
 from render.gugong.scores import draw_scores
 from render.gugong.seats import LEGEND
@@ -24,6 +29,7 @@ from render.gugong.seats_layout import column_words
 from render.gugong.tracks_layout import in_danger
 from render.gugong.words import sign_words
 from render.hand_layout import HAND_HEAD
+from render.names import Name, capital
 from render.theme import THEMES
 from rules import gugong as rules
 from rules.gugong.cards import LOCATIONS
@@ -31,7 +37,8 @@ from rules.gugong.ended import if_ended
 from rules.gugong.view import GugongView, view
 from tests.bot.wording.saying import SAY
 from tests.render.gugong.positions import bonus, crowded, played, solo, turned
-from tests.render.names import NAMES
+from tests.render.names import NAMES, WIDEST
+from tests.render.sketched import sketched
 
 
 def test_every_location_and_the_seats_can_be_had_enlarged() -> None:
@@ -235,8 +242,9 @@ def asked(seats: int, turn: int, to_move: int, gifts: tuple[int, ...], question:
     ],
 )
 def test_behind_the_seat_asked_stand_the_next_seats_and_what_comes_then(seen: GugongView, signs: list[str], words: list[str]) -> None:
-    line = [mark for mark in board_canvas(seen, NAMES[: seen.seats], str).marks if DAY["turns"].holds(mark.box) and mark.size < 44]
-    drawn = [mark.what for mark in sorted(line, key=lambda mark: mark.box.x) if mark.kind == "sprite"]
+    line = [mark for mark in board_canvas(seen, NAMES[: seen.seats], str).marks if DAY["turns"].holds(mark.box)]
+    first, *drawn = [mark.what for mark in sorted(line, key=lambda mark: mark.box.x) if mark.kind == "sprite"]
+    assert first == f"seats/badge-{seen.to_move}"
     assert [what.rpartition("/" if "arrow" in what else "-")[2] for what in drawn] == signs
     written = {mark.what for mark in line if mark.kind == "text"}
     assert written & {"Night", "again", "asked", "turn"} == set(words)
@@ -252,6 +260,20 @@ def test_a_zero_in_place_of_passed_has_room_of_its_own() -> None:
     rows = [[mark for mark in marks if row.holds(mark.box)] for row in strips(seen)]
     assert all("0" in [mark.what for mark in row] for row in rows)
     assert not any(one.box.meets(other.box) for row in rows for one, other in combinations(row, 2))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["Ana", *WIDEST])
+def test_any_two_actions_of_the_last_turn_stand_in_words_on_a_line_of_their_own(name: str, language: str) -> None:
+    say = words(language).gettext
+    acted = [*[(named.tight, "II") for named in CALLED.values()], *[(Name(each.name), "") for each in DECREES.values()]]
+    for both in product(acted, repeat=2):
+        canvas = Canvas(DAY["line"])
+        with sketched():
+            draw_last_turn(canvas, DAY["line"], Line(2, tuple([Did("motifs/canal", 30, *each) for each in both])), name, say)
+        written = [mark.what for mark in canvas.marks if mark.kind == "text"]
+        assert {capital(say(named.full)) for named, _ in both} <= {*written}
+        assert all(DAY["line"].inset(-2).holds(mark.box) for mark in canvas.marks)
 
 
 def test_answers_at_night_are_no_turn_that_a_line_tells() -> None:
