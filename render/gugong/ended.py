@@ -24,7 +24,7 @@ from rules.gugong.view import GugongView
 RESULT = ("sans-bold", NUMBER - 3)
 LABEL = ("sans-bold", WORDS + 2)
 """Face and type size of the words at the end of a curve."""
-MOST_LABEL = 330
+MOST_LABEL = 250
 """The most room of these words."""
 MARK, MARKS = 30, 1
 """The height of the badges on a curve, and their number."""
@@ -98,7 +98,7 @@ def draw_end(canvas: Canvas, ended: Final, say: Say) -> None:
 
 
 def draw_course(canvas: Canvas, view: GugongView, ended: Final, days: Sequence[Round], say: Say) -> None:
-    """Draw the points of all seats day by day in place of their rows: at the end of each line the place, the name and the points."""
+    """Draw the points of all seats day by day in place of their rows: at the end of each line the place and the name."""
     _, seats = say, (*ended.order, *ended.unplaced)
     gained = [day_of(each.begun, each.after) for each in days]
     before = [tuple([earned(owner) for owner in each.people]) for each in (days[0].begun, *[each.after for each in days])]
@@ -121,10 +121,9 @@ def draw_course(canvas: Canvas, view: GugongView, ended: Final, days: Sequence[R
 
 
 def _label(ended: Final, seat: int) -> str:
-    """Return the words at the end of a curve; a long name is cut."""
-    number, points = place_number(seat, ended.order, ended.out), str(ended.score(seat))
-    room = MOST_LABEL - width(f"{number}  {points}", *LABEL)
-    return f"{number} {fit(ended.names[seat], *LABEL, room, LABEL[1])[0]} {points}"
+    """Return the words at the end of a curve, the place and the name; a long name is cut. The sums stand in the table of points."""
+    number = place_number(seat, ended.order, ended.out)
+    return f"{number} {fit(ended.names[seat], *LABEL, MOST_LABEL - width(f'{number} ', *LABEL), LABEL[1])[0]}"
 
 
 def _day(canvas: Canvas, at: Box, points: Sequence[int], tie: str) -> None:

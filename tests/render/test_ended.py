@@ -139,13 +139,13 @@ def test_the_sources_that_put_the_winner_ahead_are_told_unless_the_track_decided
     assert lead(final._replace(points=(20, 20))) == lead(final._replace(order=(0,))) == {}
 
 
-def test_the_end_of_gugong_has_a_curve_to_each_score_and_the_best_seats_of_each_location() -> None:
+def test_the_end_of_gugong_has_a_curve_to_each_place_and_the_best_seats_of_each_location() -> None:
     told = story("gugong", 4)
     view: Any = told.view(len(told.turns))
     drawn = marks("gugong", 4, names=("Ana", "Bo", "Cy", "Di"))
     texts = [mark.what for mark in drawn if mark.kind == "text" and QUARTERS[3].holds(mark.box)]
     ended = gugong_ended.final(view, ("Ana", "Bo", "Cy", "Di"), str)
-    assert {f"{number}. {ended.names[seat]} {ended.score(seat)}" for number, seat in enumerate(ended.order, 1)} <= {*texts}
+    assert {f"{number}. {ended.names[seat]}" for number, seat in enumerate(ended.order, 1)} <= {*texts}
     assert {"Points, day by day", "Day 1", "Day 4", "End"} <= {*texts}
     for location, sources in gugong_ended.EARNED.items():
         got = [sum(owner.sources.get(source, 0) for source in sources) for owner in view.people]
