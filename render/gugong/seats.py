@@ -151,7 +151,7 @@ def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes:
         shown = columns(_draw_heads(canvas, widths, kept, named, say, ended=ended))
     for person, items, box in zip(view.people, counts, boxes, strict=True):
         with canvas.within(box):
-            _head(canvas, view, person, names, box, shown)
+            _head(canvas, view, person, names, box, shown, _if_ended(view, person, say))
             for number, words in enumerate(items):
                 _item(canvas, words, item(box, shown, number, widths[number]) if words else box, SIGNS[number])
             if kept:
@@ -272,8 +272,8 @@ def _item(canvas: Canvas, words: str, at: Box, motif: str) -> None:
         canvas.text(at.x, at.cy, words, *WORD, SOFT)
 
 
-def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box: Box, shown: Columns) -> None:
-    """Draw badge, points and name; below the names, if all are short, the points if the game ended now.
+def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box: Box, shown: Columns, now: str) -> None:
+    """Draw badge, points and name; below the names, if all are short, ``now``: the end for the seat if the game ended now, or "".
 
     The seat asked has a lacquer flag, the seat whose turn it is by day a wooden pennant if another one is asked; a seat that has passed is
     paler.
@@ -289,9 +289,10 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     canvas.centre(f"seats/badge-{person.seat}", *badge(box), high)
     ink = BRIGHT if moving else INK
     at = Box(at.x + 6, at.y, at.w - NAME_EDGES + 2, at.h)
-    if view.to_move is not None and at.h >= ENDED_HIGH + max(name_high(seat_name(view, names, p.seat), at.w) for p in view.people):
+    if now and at.h >= ENDED_HIGH + max(name_high(seat_name(view, names, p.seat), at.w) for p in view.people):
         upper = Box(at.x, at.y + 2, at.w, at.h - ENDED_HIGH)
-        _ended(canvas, Box(at.x, upper.bottom, at.w, ENDED_HIGH - 6), if_ended(view)[person.seat], BRIGHT if moving else SOFT)
+        left = at.x + canvas.centre("motifs/finish", at.x + SIGN // 2, upper.bottom + ENDED_HIGH // 2 - 3, SIGN) + 2
+        canvas.text(left, upper.bottom + ENDED_HIGH // 2 - 3, now, *WORD, BRIGHT if moving else SOFT)
         at = upper
     if view.to_move is None:
         canvas.text(at.x, at.cy, place_number(person.seat, standing(view)), *NAME, ink)
@@ -309,10 +310,12 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     canvas.text(at.cx, at.cy, score, "sans-bold", LARGE, ink, "m", room=at.w - 6, least=NUMBER - 3)
 
 
-def _ended(canvas: Canvas, at: Box, points: int, ink: str) -> None:
-    """Draw a seat's points if the game ended now; a seat outside the Palace gets no points for a place there."""
-    canvas.centre("motifs/finish", at.x + SIGN // 2, at.cy, SIGN)
-    canvas.text(at.x + SIGN + 2, at.cy, f"({points})", *WORD, ink)
+def _if_ended(view: GugongView, person: SeatView, say: Say) -> str:
+    """Return a seat's points if the game ended now, or a word outside the Palace; "" after the end, and while nobody is in the Palace."""
+    _ = say
+    if view.to_move is None or all(owner.place is None for owner in view.people):
+        return ""
+    return _("out") if person.place is None else f"({if_ended(view)[person.seat]})"
 
 
 def _palace(canvas: Canvas, box: Box, person: SeatView, words: str, *, looms: bool = False, asked: bool = False) -> None:
