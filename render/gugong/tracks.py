@@ -35,7 +35,7 @@ from render.gugong.tracks_layout import (
     wall_space,
 )
 from render.names import N_, capital
-from render.signs import MINUS, draw_signs
+from render.signs import MINUS, draw_signs, signs_width
 from render.text import width, wrap
 from render.theme import CARD, COST, FAINT, GOLD, GOLD_INK, INK, LINE, MIST_LINE, NUMBER, ON_GOLD, PAPER, REBATE, SOFT, VALUE, Look
 from rules.gugong.cards import DECREE_INTRIGUE, EIGHT, PALACE_STEPS, PER_PIECE, SUPPLY_PRICE, TRACK_END, Decree, Side
@@ -64,7 +64,7 @@ LEVELS = {1: PHASES["morning"].least, 2: N_("Always"), 3: PHASES["end"].least}
 """The time at which the decrees of a level work."""
 TIMED = (1, 3)
 """The levels whose time has a sign."""
-TERMS = ("-1 cube \N{MULTIPLICATION SIGN} pawn", "1 cube arrow decrees")
+FOR_RIVAL, STAYS = "-1 cube", "1 cube arrow decrees"
 """The Servants that a decree takes beside its cost: one for each opponent there, and one that stays."""
 NAME_LINES = 2
 EFFECT_AT = 87
@@ -224,8 +224,13 @@ def draw_levels(canvas: Canvas, view: GugongView, say: Say) -> None:
                 left += canvas.text(left, box.cy, cost, "sans-bold", LEAST_NUMBER, COST) + 2
                 canvas.paste("motifs/cube", left, box.cy - 15, 30)
     if view.to_move is not None:
-        for row, signs in zip(decree_terms(), TERMS, strict=True):
-            draw_signs(canvas, row, signs)
+        _ = say
+        rival, stays = decree_terms()
+        # Translators: before "-1 Servant" in little room: each opponent who already has the Decree makes it dearer.
+        word, room = _("rival"), rival.w - signs_width(canvas, FOR_RIVAL) - 4
+        left = rival.x + canvas.text(rival.x, rival.cy, word, "sans", LEAST_HERE, SOFT, room=room, least=LEAST_HERE) + 4
+        draw_signs(canvas, rival._replace(x=left), FOR_RIVAL)
+        draw_signs(canvas, stays, STAYS)
 
 
 def draw_effect(canvas: Canvas, decree: Decree, x: int, y: int) -> None:
