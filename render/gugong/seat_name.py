@@ -40,7 +40,7 @@ def _two_lines(name: str, high: int) -> tuple[str, str] | None:
     breaks = [place for place, sign in enumerate(name) if sign in (" ", HYPHEN) and 0 < place < len(name) - 1]
     parted = [(name[: place + 1].rstrip(), name[place + 1 :]) for place in breaks]
     lines = min(parted, key=lambda pair: max(width(line, *NAME) for line in pair), default=None)
-    return lines if lines and _pitch(lines)[1] <= high else None
+    return lines if lines and _pitch(lines)[1] <= high + 1 else None
 
 
 def _pitch(lines: tuple[str, str]) -> tuple[int, int]:

@@ -14,6 +14,8 @@ from render.gugong.seats_layout import (
     CARDS,
     COUNT,
     EDGE,
+    HEADED_TWICE,
+    HEADS,
     ITEM_GAP,
     PENNANT,
     SIGN,
@@ -24,7 +26,9 @@ from render.gugong.seats_layout import (
     column_words,
     columns,
     counted,
-    is_headed,
+    groups,
+    head_high,
+    head_line,
     item,
     palace_chip,
     palace_number,
@@ -94,10 +98,10 @@ SIGN_ROOM = 60
 """The room of a sign before its meaning, and of the gap behind that."""
 DOUBLES, SCORING = (1, 3), 7
 """Columns of ``SIGNS``: of the Double Servant, and the first that brings points at the end."""
-HEADS = (4, 2, 0, 5, 7, 8)
-"""The first columns of the groups that share one word; the group whose drawing explains least comes first."""
 WORD_GAP, LEAST_GAP = 16, 8
 """The distance between two words: the usual one, and a smaller one if that leaves no room for all."""
+MOST_APART = 24
+"""The most by which groups with words in two lines stand further apart, if there is room."""
 RULE_GAP, LEAST_RULE = 6, 14
 """The gap before the rule from a word over its further columns, and the least length of the rule."""
 PLACE = 34
@@ -127,7 +131,8 @@ def draw_legend(canvas: Canvas, signs: Sequence[str], words: Sequence[str], boxe
 
 def draw_board_legend(canvas: Canvas, view: GugongView, say: Say) -> None:
     """Draw below the rows the meaning of each sign in them that has no word over its column; nothing if the rows leave no room."""
-    words, heads = sign_words(say), {mark.what for mark in canvas.marks if mark.slot == column_words()}
+    words, line = sign_words(say), column_words(head_high(view))
+    heads = {mark.what for mark in canvas.marks if mark.slot == line}
     headed = {SIGNS[column] for column, word in column_heads(say).items() if word in heads and column <= SCORING}
     signs = [sign for sign in signs_drawn(canvas) if sign not in headed]
     boxes = board_legend(view, [SIGN_ROOM + width(words[LEGEND.index(sign)], *WORD) for sign in signs])
@@ -147,8 +152,8 @@ def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes:
         _all, counts, tighter = _fitted(view, kept, named, say)
     widths = tight(_widths(counts)) if tighter else _widths(counts)
     shown = columns([*widths, kept])
-    if is_headed(view):
-        shown = columns(_draw_heads(canvas, widths, kept, named, say, ended=ended))
+    if high := head_high(view):
+        shown = columns(_draw_heads(canvas, high, widths, kept, named, say, ended=ended))
     for person, items, box in zip(view.people, counts, boxes, strict=True):
         with canvas.within(box):
             _head(canvas, view, person, names, box, shown, _if_ended(view, person, say))
@@ -163,13 +168,13 @@ def _fitted(view: GugongView, kept: int, named: int, say: Say) -> tuple[bool, li
 
     A seat without gifts has a word, or a zero if that makes room.
     """
-    _, heads = say, column_heads(say)
+    _, heads, twice = say, column_heads(say), head_high(view) == HEADED_TWICE
     worded, zero = ([_counts(view, person, text) for person in view.people] for text in (_("passed"), "0"))
     fitting: list[tuple[bool, list[list[str]], bool]] = []
     for counts, tighter in ((worded, False), (worded, True), (zero, True)):
         wide = tight(_widths(counts)) if tighter else _widths(counts)
         if sum(wide) + kept <= room(named):
-            fitting.append((_worded(wide, kept, named, heads, ended=view.to_move is None)[2], counts, tighter))
+            fitting.append((_worded(wide, kept, named, heads, ended=view.to_move is None, twice=twice)[2], counts, tighter))
     return next((one for one in fitting if one[0]), fitting[-1] if fitting else (False, zero, True))
 
 
@@ -178,38 +183,49 @@ def _widths(counts: Sequence[Sequence[str]]) -> list[int]:
     return [max(map(_width, column)) for column in zip(*counts, strict=True)]
 
 
-def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say: Say, *, ended: bool) -> list[int]:
+def _draw_heads(canvas: Canvas, high: int, widths: Sequence[int], kept: int, name: int, say: Say, *, ended: bool) -> list[int]:
     """Write the words over the columns that are shown, if there is room; return the widths of the columns afterwards.
+
+    If they are ``high`` enough for two lines, the words stand in the upper and in the lower line in turn.
 
     A rule leads from a word over the further columns of its group.
     ``ended``: over all that bring points, so that every finished game has the same words.
     """
     _, words = say, column_heads(say)
-    wide, shown, _all = _worded(widths, kept, name, words, ended=ended)
-    found, box = columns(wide), column_words()
+    twice, box = high == HEADED_TWICE, column_words(high)
+    wide, shown, _all = _worded(widths, kept, name, words, ended=ended, twice=twice)
+    found, low = columns(wide), head_line(box, 0)
     with canvas.within(box):
-        canvas.text(points(box).cx - 3, box.cy, _("Points"), *WORD, SOFT, "m", room=points(box).w + 16, least=LEAST_HERE)
+        canvas.text(points(box).cx - 3, low, _("Points"), *WORD, SOFT, "m", room=points(box).w + 16, least=LEAST_HERE)
         chip = palace_chip(box)
-        canvas.text(chip.x + 4, box.cy, _("Palace"), *WORD, SOFT, room=chip.w + 8, least=LEAST_HERE)
+        canvas.text(chip.x + 4, low, _("Palace"), *WORD, SOFT, room=chip.w + 8, least=LEAST_HERE)
         first = box.right - EDGE - found.wide
-        for number, end in _groups(len(widths)):
+        for number, end in groups(len(widths)):
             if number in shown:
+                cy = head_line(box, (sorted(shown).index(number) + 1) % 2 * twice)
                 left, right = first + found.lefts[number], first + found.lefts[end] - ITEM_GAP
-                left += canvas.text(left, box.cy, words[number], *WORD, SOFT) + RULE_GAP
+                left += canvas.text(left, cy, words[number], *WORD, SOFT) + RULE_GAP
                 if right - left >= LEAST_RULE and any(widths[number + 1 : end]):
-                    canvas.rect(Box(left, box.cy + 2, right - left, 2), fill=SOFT)
+                    canvas.rect(Box(left, cy + 2, right - left, 2), fill=SOFT)
     return wide
 
 
-def _groups(columns: int) -> list[tuple[int, int]]:
-    """Return the first column of each group that shares a word, and the column after it."""
-    return [*zip(sorted(HEADS), [*sorted(HEADS)[1:], columns], strict=True)]
+def _worded(
+    widths: Sequence[int], kept: int, name: int, words: Mapping[int, str], *, ended: bool, twice: bool
+) -> tuple[list[int], list[int], bool]:
+    """Return the widths of the columns under as many words as fit, the columns with a word, and whether all words fit.
 
-
-def _worded(widths: Sequence[int], kept: int, name: int, words: Mapping[int, str], *, ended: bool) -> tuple[list[int], list[int], bool]:
-    """Return the widths of the columns under as many words as fit, the columns with a word, and whether all words fit."""
-    there = {one: end for one, end in _groups(len(widths)) if sum(widths[one:end]) or (ended and one >= SCORING)}
+    ``twice``: in two lines in turn, so that a word may reach over the next one's columns.
+    """
+    there = {one: end for one, end in groups(len(widths)) if sum(widths[one:end]) or (ended and one >= SCORING)}
     wide, shown = [*widths, kept], list[int]()
+    if twice:
+        for number, beyond in zip(there, [*[*there][2:], len(wide), len(wide)], strict=False):
+            wide[there[number] - 1] += max(width(words[number], *WORD) + LEAST_GAP - sum(wide[number:beyond]), 0)
+        apart = min(max(room(name) - sum(wide), 0) // len(there), MOST_APART)
+        for end in there.values():
+            wide[end - 1] += apart
+        return wide, [*there], sum(wide) <= room(name)
     for gap in (WORD_GAP, LEAST_GAP):
         if len(shown) < len(there):
             wide, shown = _spread([*widths, kept], there, words, room(name), gap)

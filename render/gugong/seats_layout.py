@@ -67,14 +67,30 @@ def columns(widths: Sequence[int]) -> Columns:
 
 KEPT = 42
 """The greatest width of a bonus token."""
-HEADED = 28
-"""The height of the line over the rows with a word for each column."""
+HEADED, HEADED_TWICE = 28, 50
+"""The height of the line over the rows with a word for each column, and of two such lines."""
+LETTERS_HIGH = 27
+"""The distance between these two lines, in which no letter touches another."""
+HEADS = (4, 2, 0, 5, 7, 8)
+"""The first columns of the groups that share one word; the group whose drawing explains least comes first."""
+MANY_SEATS, MANY_HEADS = 4, 5
+"""From these numbers of seats and of groups on, the words stand in two lines in turn."""
 
 
-def column_words() -> Box:
-    """Return the line over the rows with a word for each column."""
+def column_words(high: int = HEADED) -> Box:
+    """Return the box over the rows with a word for each column; ``high``: see ``head_high``."""
     box = PANELS["seats"]
-    return Box(box.x, box.y, box.w, HEADED)
+    return Box(box.x, box.y - 1, box.w, high + 1)
+
+
+def head_line(box: Box, number: int) -> int:
+    """Return the middle of a line of words in that box: 0 is the lowest one, just over the rows."""
+    return box.bottom - HEADED // 2 - LETTERS_HIGH * number
+
+
+def groups(columns: int) -> list[tuple[int, int]]:
+    """Return the first column of each group that shares a word, and the column after it."""
+    return [*zip(sorted(HEADS), [*sorted(HEADS)[1:], columns], strict=True)]
 
 
 def counted(person: SeatView) -> tuple[int, ...]:
@@ -93,18 +109,21 @@ def count_width(number: int) -> int:
     return SIGN + 4 + width(str(number), *COUNT) + ITEM_GAP if number else 0
 
 
-def is_headed(view: GugongView) -> bool:
-    """Check whether words stand over the columns: all counts must fit in one line in any language, and Meng's cards leave no room.
+def head_high(view: GugongView) -> int:
+    """Return the height of the words over the columns; 0 if the counts of a seat do not fit in one line, or Meng's cards leave no room.
 
-    They always stand there after the end.
+    They always stand there after the end. Many words stand in two lines in turn. The height is the same in every language.
     """
     if view.to_move is None:
-        return True
+        return HEADED
     if view.meng:
-        return False
+        return 0
     columns = [*map(max, zip(*(map(count_width, counted(person)) for person in view.people), strict=True))]
     columns[CARDS] = max(columns[CARDS], *[count_width(1) for person in view.people if person.passed], 0)
-    return sum(tight(columns)) + max(map(_most_kept, view.people)) <= room(SHORT_NAME)
+    if sum(tight(columns)) + max(map(_most_kept, view.people)) > room(SHORT_NAME):
+        return 0
+    shown = sum(any(columns[first:end]) for first, end in groups(len(columns)))
+    return HEADED_TWICE if view.seats >= MANY_SEATS and shown >= MANY_HEADS else HEADED
 
 
 def tight(widths: Sequence[int]) -> list[int]:
@@ -117,9 +136,9 @@ def _most_kept(person: SeatView) -> int:
     return KEPT * (len(person.bonus) + 3 * sum(not used.location for used in person.in_use))
 
 
-def row(number: int, seats: int, headed: bool = False, ended: bool = False) -> Box:
-    """Return the ``number``-th row of the table; ``headed``: words stand over the columns; ``ended``: no legend lies below."""
-    among, head = PANELS["seats"], HEADED * headed
+def row(number: int, seats: int, head: int = 0, ended: bool = False) -> Box:
+    """Return the ``number``-th row of the table; ``head``: the height of the words over it; ``ended``: no legend lies below."""
+    among = PANELS["seats"]
     free = among.h - head - FOOT * (seats == FOOT_SEATS and not ended)
     high = min(MOST_HIGH, (free + ROW_GAP) // seats - ROW_GAP)
     return Box(among.x, among.y + head + (high + ROW_GAP) * number, among.w, high)
@@ -190,7 +209,7 @@ LEGEND_LINE = 31
 
 def board_legend(view: GugongView, widths: Sequence[int]) -> list[Box]:
     """Return the boxes of meanings of these widths below the rows, line after line, as many as there is room for."""
-    box, last = PANELS["seats"], row(view.seats - 1, view.seats, is_headed(view)).bottom
+    box, last = PANELS["seats"], row(view.seats - 1, view.seats, head_high(view)).bottom
     line = FOOT if view.seats == FOOT_SEATS else LEGEND_LINE
     found: list[Box] = []
     left, top = box.x, box.bottom - line if view.seats == FOOT_SEATS else last + 2
