@@ -52,7 +52,7 @@ def steps_after(view: DragonView, say: Say, event: str = "") -> tuple[str, ...]:
     """
     _, after, month = say, view.phase, view.month
     if after == "action" and any(person.cards for person in view.people):
-        return _("then the person phase"), _("then persons")
+        return _("then the person phase"), _("then recruiting")
     if after in ("action", "person"):
         forms = _called(HAPPENINGS[view.months[month - 1]], say)
         written = _("then {event}").format(event=event)
