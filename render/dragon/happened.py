@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.captions import Did, Line
-from render.changed import Changes, Move, Pairs, differing, family, lasting, moved, pair, telling
+from render.changed import Changes, Move, Pairs, differing, family, moved, pair, telling
 from render.dragon.events import over, struck
 from render.dragon.goods import income
 from render.dragon.names import ACTIONS, PERSONS
@@ -27,8 +27,7 @@ def changes(before: DragonView, after: DragonView, move: Move | None = None) -> 
         return Changes(_unarrived(found, before, after), trails(before, after, found), _gains(before, after, after))
     again = _differing(move.after, after)
     found = telling((_differing(before, move.after) - again) & shown.keys(), shown) | {f"seat:{move.seat}"}
-    moved = lasting(trails(before, after, found), shown, again)
-    return Changes(_taken(found, move), moved, _gains(before, move.after, after), _line(move), _where(move))
+    return Changes(_taken(found, move), trails(before, after, found), _gains(before, move.after, after), _line(move), _where(move))
 
 
 def _unarrived(found: frozenset[str], before: DragonView, after: DragonView) -> frozenset[str]:

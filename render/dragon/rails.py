@@ -9,13 +9,14 @@ from render.captions import Say, fitting
 from render.dragon.layout import PANELS
 from render.dragon.names import TRACKS as NAMES
 from render.dragon.pointers import draw_pointer
-from render.dragon.rails_layout import TENTH, coming, first, foot, head, laid, rail, road, spaces, stacked, steps, track_title
+from render.dragon.rails_layout import FIFTH, TENTH, coming, foot, head, labels, laid, occupied, road, stacked, stands, track_title
 from render.theme import CARD, GOLD, INK, NUMBER, ON_GOLD, ROAD, STONE, WORDS
 from rules.dragon.view import DragonView
 
 TRACKS = {"track": "motifs/marker", "score": "motifs/points"}
 """The sign of each track."""
-FIFTH = 5
+STEM = 4
+"""The width of the line from a space to its stand."""
 Stacks = Sequence[tuple[int, list[int]]]
 """Spaces with their markers, the furthest first; each stack from its bottom."""
 
@@ -37,10 +38,15 @@ def stacks_of(view: DragonView, part: str) -> list[tuple[int, list[int]]]:
 
 def marker_boxes(panel: Box, stacks: Stacks) -> dict[int, Box]:
     """Return the box of each seat's marker on a track."""
-    boxes = spaces(panel, [(space, len(seats)) for space, seats in stacks])
     return {
-        seat: stacked(at, len(seats), height) for at, (_, seats) in zip(boxes, stacks, strict=True) for height, seat in enumerate(seats)
+        seat: stacked(at, len(seats), height)
+        for at, (_, seats) in zip(_stands(panel, stacks), stacks, strict=True)
+        for height, seat in enumerate(seats)
     }
+
+
+def _stands(panel: Box, stacks: Stacks) -> list[Box]:
+    return stands(panel, [(space, len(seats)) for space, seats in stacks])
 
 
 def draw_tracks(canvas: Canvas, view: DragonView, say: Say) -> None:
@@ -60,25 +66,30 @@ def draw_way(canvas: Canvas, part: str, panel: Box) -> None:
 
 
 def draw_track(canvas: Canvas, panel: Box, stacks: Stacks, part: str, name: str) -> None:
-    """Draw a track on its road: its name, the spaces, and wider spaces with a number for the markers.
+    """Draw a track: its name, its road with equal spaces, those with markers light, and below these the stands of the markers.
 
     ``name``: "" if the name stands above.
     """
-    title, counted = track_title(panel), _counted(stacks)
-    if name:
-        with canvas.within(panel):
-            canvas.text(title.x, title.bottom - 17, name, "sans-bold", WORDS, room=title.w, least=WORDS)
+    title, held = track_title(panel), [space for space, _ in stacks]
+    way = laid(panel, held)
     with canvas.within(panel):
-        if laid(rail(panel), counted).origin:
+        if name:
+            canvas.text(title.x, title.bottom - 17, name, "sans-bold", WORDS, room=title.w, least=WORDS)
+        if way.origin:
             for piece in coming(panel):
                 canvas.rect(piece, fill=ROAD)
-    _steps(canvas, panel, counted)
+        for space in way.spaces:
+            at = way.at(space)
+            if way.jointed:
+                canvas.rect(Box(at.right - 2, at.y, 2, at.h), fill=ROAD)
+            if space % (FIFTH if way.jointed else TENTH) == 0:
+                canvas.rect(Box(at.x, at.y, max(at.w, 3), at.h), fill=ROAD)
+        for space, stand in zip(held, _stands(panel, stacks), strict=True):
+            at = occupied(way, space)
+            end = min(max(at.cx, stand.x + STEM), stand.right - STEM)
+            canvas.lines([((at.cx, at.bottom - 2), (end, stand.y + 2))], INK, STEM)
+            canvas.rect(at, fill=CARD, outline=INK, line=3)
     draw_stands(canvas, panel, stacks, part)
-
-
-def _counted(stacks: Stacks) -> list[tuple[int, int]]:
-    """Return each space with its number of markers."""
-    return [(space, len(seats)) for space, seats in stacks]
 
 
 FRONTS = {"track": (INK, CARD), "score": (GOLD, ON_GOLD)}
@@ -86,18 +97,16 @@ FRONTS = {"track": (INK, CARD), "score": (GOLD, ON_GOLD)}
 
 
 def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks, part: str) -> None:
-    """Draw the numbers of the scale, and the markers with their numbers; the leader's number is on a dark or golden ground.
+    """Draw the numbers of the scale, and the stands of the markers with the numbers of their spaces.
 
-    On the person track a triangle stands behind the marker of a stack that goes first.
+    The leader's number is on a dark or golden ground.
     """
-    counted, (front, ahead) = _counted(stacks), FRONTS[part]
-    way = laid(rail(panel), counted)
-    if way.counted:
-        for space, left, right in steps(panel, counted):
-            if space % way.every == 0:
-                _plate(canvas, Box(int(left), road(panel).y, int(right) - int(left), road(panel).h), space)
-    for number, (at, (space, _)) in enumerate(zip(spaces(panel, counted), stacks, strict=True)):
-        value = foot(at)
+    held, (front, ahead) = [space for space, _ in stacks], FRONTS[part]
+    way = laid(panel, held)
+    for space, at in labels(way, held).items():
+        _plate(canvas, at, space)
+    for number, (at, (space, _)) in enumerate(zip(_stands(panel, stacks), stacks, strict=True)):
+        value = foot(at, space)
         with canvas.within(at):
             canvas.rect(at, fill=CARD, outline=ROAD, line=2)
             leads = number == 0 and space > 0
@@ -105,13 +114,9 @@ def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks, part: str) -> None:
                 canvas.rect(value, fill=front)
             colour = ahead if leads else INK
             canvas.text(value.cx, value.cy, str(space), "sans-bold", NUMBER - 3, colour, "m", room=at.w, least=NUMBER - 3)
-    boxes = marker_boxes(panel, stacks)
-    for seat, at in boxes.items():
+    for seat, at in marker_boxes(panel, stacks).items():
         with canvas.within(at):
             canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
-    for _, seats in stacks:
-        if len(seats) > 1 and part == "track":
-            draw_pointer(canvas, first(boxes[seats[-1]]), INK)
 
 
 def _plate(canvas: Canvas, at: Box, number: int) -> None:
@@ -119,14 +124,3 @@ def _plate(canvas: Canvas, at: Box, number: int) -> None:
     with canvas.within(at):
         canvas.rect(at, fill=ROAD)
         canvas.text(at.cx, at.cy, str(number), "sans", WORDS, CARD, "m")
-
-
-def _steps(canvas: Canvas, panel: Box, counted: Sequence[tuple[int, int]]) -> None:
-    """Draw the spaces without a marker: a joint between two spaces and every fifth one dark; if there is no room, only every tenth."""
-    way, joints = road(panel), laid(rail(panel), counted).counted
-    with canvas.within(way):
-        for space, left, right in steps(panel, counted):
-            if joints:
-                canvas.rect(Box(int(right) - 2, way.y, 2, way.h), fill=ROAD)
-            if space % (FIFTH if joints else TENTH) == 0:
-                canvas.rect(Box(int(left), way.y, max(int(right) - int(left), 3), way.h), fill=ROAD)

@@ -1,4 +1,7 @@
-"""Boxes along the two tracks of the dragon's board: their names, the spaces, the markers on them."""
+"""Boxes along the two tracks of the dragon's board: their names, the spaces, the stands of the markers below them.
+
+All spaces are equally wide. A stand is below its space; stands that would overlap stand side by side.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,14 @@ from render.canvas import Box
 MARKER = Box(0, 0, 41, 33)
 LOWER = Box(0, 0, 33, 26)
 """A marker in a stack below the uppermost."""
-FIRST = 19
-"""Room for the triangle behind the uppermost marker of a stack, which goes first."""
-SPACE = 62
-"""The least width of a space with its number."""
+DIGIT = 18
+"""The width of a digit of a stand's number."""
+STAND = Box(0, 38, 0, 37)
+"""The height of a stand, and the distance of its top from the panel's."""
+STANDS_GAP = 4
 TRACK_NAME = 172
-ROAD_HIGH = 30
+ROAD = Box(0, 2, 0, 25)
+"""The height of the road, and the distance of its top from the panel's."""
 BEFORE = 22
 """Room left of the first space: for the dots of the spaces before it."""
 BEYOND = 30
@@ -29,15 +34,15 @@ def track_title(panel: Box) -> Box:
 
 
 def rail(panel: Box) -> Box:
-    """Return the box in which the markers advance, from left to right."""
-    left = panel.x + TRACK_NAME + 8 + BEFORE
-    return Box(left, panel.y + 2, panel.right - 4 - BEYOND - left, panel.h - 4)
+    """Return the box of the stands, from the end of the name to the end of the panel."""
+    left = panel.x + TRACK_NAME + 8
+    return Box(left, panel.y + STAND.y, panel.right - 2 - left, STAND.h)
 
 
 def road(panel: Box) -> Box:
-    """Return the road itself, behind the markers."""
-    way = rail(panel)
-    return Box(way.x, way.y + 4, way.w, ROAD_HIGH)
+    """Return the road, above the stands."""
+    left = rail(panel).x + BEFORE
+    return Box(left, panel.y + ROAD.y, panel.right - 4 - BEYOND - left, ROAD.h)
 
 
 def coming(panel: Box) -> list[Box]:
@@ -49,16 +54,19 @@ def coming(panel: Box) -> list[Box]:
 def head(panel: Box) -> Box:
     """Return the point at the end of the road, which shows the direction."""
     at = road(panel)
-    return Box(at.right + 2, at.y - 6, BEYOND - 6, at.h + 12)
+    return Box(at.right + 2, at.y - 3, BEYOND - 6, at.h + 6)
 
 
-WIDEST_STEP = 26
+WIDEST_STEP = 36
+AHEAD = 36
+"""The least length of road ahead of the furthest marker."""
 LEAST_STEP = 8
-"""The least width of a space without a marker; with less room the spaces are not drawn one by one."""
-TENTH = 10
-FIFTH = 5
+"""The least width of a space; a narrower one has no joint."""
+TENTH, FIFTH = 10, 5
+EVERY = (TENTH, 20, 50, 100, 200, 500)
+"""The distances between two numbers of the scale, the first one with enough room."""
 PLATES = (38, 54)
-"""The width of a space with a two-digit and with a three-digit number of the scale."""
+"""The width of a two-digit and of a three-digit number of the scale."""
 LABELS = 2
 """The least count of numbers that make the direction of a scale and the width of its spaces clear."""
 
@@ -66,129 +74,116 @@ LABELS = 2
 class Way(NamedTuple):
     """The layout of a track along its road.
 
-    ``origin``: the first space; ``step``: the width of a space without a marker; ``counted``: whether the spaces are drawn one by one, with
-    a number at every ``every``-th.
+    ``origin``: the first space; ``step``: the width of a space; ``every``: the distance between two numbers of the scale.
     """
 
+    road: Box
     origin: int
     step: float
-    counted: bool
-    every: int = TENTH
+    every: int
+
+    def at(self, space: int) -> Box:
+        """Return the box of a space on the road."""
+        left = self.road.x + round((space - self.origin) * self.step)
+        return Box(left, self.road.y, self.road.x + round((space + 1 - self.origin) * self.step) - left, self.road.h)
+
+    @property
+    def spaces(self) -> range:
+        """The spaces on the road, with those beyond the furthest marker that still fit."""
+        return range(self.origin, self.origin + int(self.road.w / self.step + 0.01))
+
+    @property
+    def jointed(self) -> bool:
+        """Whether there is a joint between any two spaces."""
+        return self.step >= LEAST_STEP
 
 
-def laid(way: Box, stacks: Sequence[tuple[int, int]]) -> Way:
-    """Return the layout of a track, cached (see ``_laid``)."""
-    return _laid(way, tuple(stacks))
+def laid(panel: Box, held: Sequence[int]) -> Way:
+    """Return the layout of a track with markers on these spaces, the furthest first.
+
+    The first space is a multiple of ten before the last marker. Every fifth space has a number if too few tenths are free of markers.
+    """
+    at, furthest, origin = road(panel), held[0], max(held[-1] - 1, 0) // TENTH * TENTH
+    step = min(WIDEST_STEP, (at.w - AHEAD) / (furthest - origin + 1))
+    plate = PLATES[furthest >= TENTH * TENTH] + LEAST_STEP
+    way = Way(at, origin, step, next(every for every in EVERY if every * step >= plate or every == EVERY[-1]))
+    closer = way._replace(every=FIFTH)
+    return closer if FIFTH * step >= plate and len(labels(way, held)) < LABELS else way
+
+
+def labels(way: Way, held: Sequence[int]) -> dict[int, Box]:
+    """Return the boxes of the numbers of the scale that touch no marker's space and no end of the road."""
+    found, taken = dict[int, Box](), [occupied(way, space) for space in held]
+    for space in way.spaces:
+        if space % way.every == 0:
+            at, wide = way.at(space), PLATES[space >= TENTH * TENTH] if space else PLATES[0] // 2 + 4
+            box = Box(max(at.cx - wide // 2, way.road.x), at.y, wide, at.h)
+            if way.road.holds(box) and not any(box.inset(-1).meets(one) for one in taken):
+                found[space] = box
+    return found
+
+
+LEAST_OCCUPIED = 12
+"""The least width of a space with markers."""
+
+
+def occupied(way: Way, space: int) -> Box:
+    """Return the box of a space with markers on the road."""
+    at = way.at(space)
+    wide = max(at.w, LEAST_OCCUPIED)
+    return Box(min(max(at.cx - wide // 2, way.road.x), way.road.right - wide), at.y, wide, at.h)
+
+
+def stands(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Box]:
+    """Return the stands of stacks, the furthest first and at the right, given their spaces and marker counts."""
+    return list(_stands(panel, tuple(stacks)))
 
 
 @lru_cache(maxsize=64)
-def _laid(way: Box, stacks: tuple[tuple[int, int], ...]) -> Way:
-    """Return the layout of a track.
-
-    Show all spaces from the first one if they fit. Otherwise begin at a multiple of ten at or before the last marker, or at its own space.
-    Every fifth space has a number if too few tenths are free of markers.
-    """
-    last, found = stacks[-1][0], list[Way]()
-    for origin in (0, max(last - 1, 0) // TENTH * TENTH, last // TENTH * TENTH, last):
-        for every in (TENTH, FIFTH):
-            one = _counted_out(way, stacks, origin, every)
-            if one.step >= LEAST_STEP and _labels(way, stacks, one) >= LABELS:
-                return one
-            found += [one] * (one.step >= LEAST_STEP)
-    if found:
-        return found[0]
-    room = way.w - sum(_space_wide(*stack) for stack in stacks)
-    return Way(last, min(WIDEST_STEP, room / max(stacks[0][0] - last + 1 - len(stacks), 1)), counted=False)
-
-
-def _counted_out(way: Box, stacks: Sequence[tuple[int, int]], origin: int, every: int) -> Way:
-    """Return the layout with all spaces from ``origin`` on, however narrow."""
-    furthest = stacks[0][0]
-    plates = {*range(-(-origin // every) * every, furthest, every)} - {space for space, _ in stacks}
-    room = way.w - sum(_space_wide(*stack) for stack in stacks) - sum(_plate_wide(space) for space in plates)
-    step = min(WIDEST_STEP, room / max(furthest - origin + 1 - len(stacks) - len(plates), 1))
-    return Way(origin, step, counted=True, every=every)
+def _stands(panel: Box, stacks: tuple[tuple[int, int], ...]) -> tuple[Box, ...]:
+    """Return each stand below its space. Stands that would overlap stand side by side, with their common middle below their spaces."""
+    way, room = laid(panel, [space for space, _ in stacks]), rail(panel)
+    groups: list[tuple[list[int], float]] = []
+    for space, count in reversed(stacks):
+        wide = stand_wide(space, count) + STANDS_GAP
+        wides, middle = [wide], float(way.at(space).cx)
+        while True:
+            whole = sum(wides)
+            middle = min(max(middle, room.x + whole / 2), room.right + STANDS_GAP - whole / 2)
+            if not groups or groups[-1][1] + sum(groups[-1][0]) / 2 <= middle - whole / 2:
+                break
+            before, other = groups.pop()
+            middle = (other * len(before) + middle * len(wides)) / (len(before) + len(wides))
+            wides = [*before, *wides]
+        groups.append((wides, middle))
+    found: list[Box] = []
+    for wides, middle in groups:
+        left = round(middle - sum(wides) / 2)
+        for wide in wides:
+            found.append(Box(left, room.y, wide - STANDS_GAP, room.h))
+            left += wide
+    return tuple(reversed(found))
 
 
-def _labels(way: Box, stacks: Sequence[tuple[int, int]], one: Way) -> int:
-    """Return the number of visible numbers on the scale."""
-    held = {space for space, _ in stacks}
-    return sum(space.number % one.every == 0 and space.number not in held for space in _along(way, stacks, one))
+def stand_wide(space: int, count: int) -> int:
+    """Return the width of a stand with ``count`` markers and the number of their space."""
+    return 3 + LOWER.w * (count - 1) + MARKER.w + foot_wide(space)
 
 
-def _plate_wide(space: int) -> int:
-    """Return the width of a space with a number of the scale."""
-    return PLATES[space >= TENTH * TENTH]
+def foot_wide(space: int) -> int:
+    """Return the width of the ground of a stand's number."""
+    return DIGIT * len(str(space)) + 10
 
 
-class Space(NamedTuple):
-    """A space of a track: its number, its left and its right end."""
-
-    number: int
-    left: float
-    right: float
-
-
-def _along(way: Box, stacks: Sequence[tuple[int, int]], one: Way) -> list[Space]:
-    """Return all spaces from left to right, cached (see ``_spaces``)."""
-    return _spaces(way, tuple(stacks), one)
-
-
-@lru_cache(maxsize=64)
-def _spaces(way: Box, stacks: tuple[tuple[int, int], ...], one: Way) -> list[Space]:
-    """Return all spaces from left to right, with the spaces beyond the furthest marker that still fit."""
-    origin, step, counted, every = one
-    wide = {stack[0]: _space_wide(*stack) for stack in stacks}
-    found, left, number = list[Space](), float(way.x), origin
-    while True:
-        right = left + wide.get(number, _plate_wide(number) if counted and number % every == 0 else step)
-        if number > stacks[0][0] and (right > way.right or not counted):
-            return found
-        found.append(Space(number, left, right))
-        left, number = right, number + 1
-
-
-def spaces(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Box]:
-    """Return the spaces with markers, the furthest first and at the right, given their numbers and marker counts.
-
-    The further two spaces are apart on the track, the further they are apart here.
-    """
-    way = rail(panel)
-    lefts = {space.number: int(space.left) for space in _along(way, stacks, laid(way, stacks))}
-    return [Box(lefts[stack[0]], way.y, _space_wide(*stack), way.h) for stack in stacks]
-
-
-def _space_wide(space: int, count: int) -> int:
-    """Return the width of a space with ``count`` markers."""
-    return max(SPACE + (10 if space >= TENTH * TENTH else 0), _stack_wide(count) + 12)
-
-
-def _stack_wide(count: int) -> int:
-    """Return the width of a stack of markers with the triangle behind the uppermost."""
-    return MARKER.w + (LOWER.w * (count - 1) + FIRST if count > 1 else 0)
-
-
-def steps(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Space]:
-    """Return the spaces without a marker."""
-    held, way = {space for space, _ in stacks}, rail(panel)
-    return [space for space in _along(way, stacks, laid(way, stacks)) if space.number not in held]
-
-
-def stacked(space: Box, count: int, height: int) -> Box:
+def stacked(stand: Box, count: int, height: int) -> Box:
     """Return the box of a marker in a stack of ``count``; height 0 is the bottom.
 
     The uppermost, which goes first, lies furthest right and is larger.
     """
-    left = space.cx - _stack_wide(count) // 2 + LOWER.w * height
     each = MARKER if height == count - 1 else LOWER
-    return Box(left, space.y + 3 + MARKER.h - each.h, each.w, each.h)
+    return Box(stand.x + 3 + LOWER.w * height, stand.cy - MARKER.h // 2 + MARKER.h - each.h, each.w, each.h)
 
 
-def first(marker: Box) -> Box:
-    """Return the triangle behind the uppermost marker of a stack, which goes first."""
-    return Box(marker.right + 2, marker.cy - 13, FIRST - 4, 26)
-
-
-def foot(space: Box) -> Box:
-    """Return the ground of the number under a stack."""
-    return Box(space.x + 4, space.bottom - 35, space.w - 8, 31)
+def foot(stand: Box, space: int) -> Box:
+    """Return the ground of the number behind a stack."""
+    return Box(stand.right - foot_wide(space), stand.y, foot_wide(space), stand.h).inset(2)

@@ -16,6 +16,9 @@ from render import dragon as dragon_pictures
 from render import gugong as gugong_pictures
 from render.canvas import Box, Mark
 from render.changed import Changes
+from render.dragon.layout import PANELS as DRAGON_PANELS
+from render.dragon.rails import stacks_of
+from render.dragon.rails_layout import laid, occupied
 from render.encode import encode
 from render.gains import POINTS, TAG, Gain, words
 from render.gugong.board import board_canvas
@@ -273,7 +276,7 @@ def test_an_envoy_has_a_way_up_the_steps_and_a_marker_along_the_track() -> None:
 # --- the dragon
 
 
-def test_the_ways_on_a_track_lie_behind_the_markers_that_went_ahead() -> None:
+def test_the_ways_on_a_track_lead_along_the_road_to_the_spaces_of_the_markers_that_went_ahead() -> None:
     before, after = (dragon.new_game(5, {}, 1) for _ in range(2))
     after.people[1].sources = {"palaces": 3}
     after.people[3].space += 7
@@ -281,11 +284,12 @@ def test_the_ways_on_a_track_lie_behind_the_markers_that_went_ahead() -> None:
     boxes = dragon_pictures.places(dragon.view(after, None))
     found = {trail.seat: trail for trail in changed.trails}
     assert {*found} == {1, 3}
-    for seat, place in ((1, "score:1"), (3, "track:3")):
+    for seat, part in ((1, "score"), (3, "track")):
         (start, _), (tip, height) = found[seat].points
-        box = boxes[place]
-        assert start < tip <= box.x
-        assert box.y < height < box.bottom
+        held = [space for space, _ in stacks_of(dragon.view(after, None), part)]
+        space = occupied(laid(DRAGON_PANELS[part], held), held[0])
+        assert start < tip <= space.x
+        assert space.y < height < space.bottom <= boxes[f"{part}:{seat}"].y
     assert changed.gains == (Gain(1, POINTS, 3, after.people[1].points),)
 
 

@@ -27,7 +27,7 @@ from render.dragon.layout import PANELS
 from render.dragon.names import HAPPENINGS
 from render.dragon.persons_layout import court, court_name, display_title, person, person_parts
 from render.dragon.rails import draw_track
-from render.dragon.rails_layout import coming, foot, laid, rail, road, spaces, stacked, steps, track_title
+from render.dragon.rails_layout import STANDS_GAP, coming, foot, labels, laid, occupied, rail, road, stacked, stands, track_title
 from render.dragon.seats_layout import SCALES, arranged, grounds, palace, resident
 from render.signs import signs_width
 from render.text import width
@@ -150,42 +150,57 @@ def test_five_markers_have_room_on_as_many_spaces_and_on_one(part: str) -> None:
         [(999, 2), (998, 2), (0, 1)],
         [(9, 4), (0, 1)],
     ):
-        found = spaces(panel, stacks)
-        assert apart([*found, track_title(panel), *coming(panel)]) == []
-        assert all(rail(panel).holds(space) for space in found)
-        assert [space.x for space in found] == sorted((space.x for space in found), reverse=True)
-        for space, (_, count) in zip(found, stacks, strict=True):
-            markers = [stacked(space, count, height) for height in range(count)]
-            assert apart([*markers, foot(space)]) == []
-            assert all(space.holds(part) for part in (*markers, foot(space)))
+        found = stands(panel, stacks)
+        assert apart([*found, track_title(panel), *coming(panel), road(panel)]) == []
+        assert all(rail(panel).holds(stand) for stand in found)
+        assert [stand.x for stand in found] == sorted((stand.x for stand in found), reverse=True)
+        for stand, (space, count) in zip(found, stacks, strict=True):
+            markers = [stacked(stand, count, height) for height in range(count)]
+            assert apart([*markers, foot(stand, space)]) == []
+            assert all(stand.holds(part) for part in (*markers, foot(stand, space)))
             assert [marker.x for marker in markers] == sorted(marker.x for marker in markers)
+        way, held = laid(panel, [space for space, _ in stacks]), [space for space, _ in stacks]
+        numbers = [*labels(way, held).values()]
+        assert apart(numbers) == []
+        assert all(road(panel).holds(box) for box in (*numbers, *(occupied(way, space) for space in held)))
 
 
 def test_a_marker_further_ahead_on_a_track_is_further_ahead_on_the_board() -> None:
-    near, far = (spaces(PANELS["track"], [(ahead, 1), (10, 1)]) for ahead in (12, 30))
+    near, far = (stands(PANELS["track"], [(ahead, 1), (10, 1)]) for ahead in (13, 30))
     assert near[0].x - near[1].x < far[0].x - far[1].x
 
 
 @pytest.mark.parametrize(
-    ("stacks", "origin"),
+    ("held", "origin"),
     [
-        ([(0, 2)], 0),
-        ([(12, 1), (10, 1)], 0),
-        ([(26, 1), (25, 1), (19, 1), (16, 1)], 0),
-        ([(42, 1), (40, 1), (38, 1), (36, 1), (34, 1)], 30),
-        ([(60, 5)], 50),
-        ([(42, 1), (40, 1), (38, 1), (36, 1), (30, 1)], 20),
-        ([(144, 2), (139, 1)], 130),
+        ([0], 0),
+        ([12, 10], 0),
+        ([26, 25, 19, 16], 10),
+        ([42, 40, 38, 36, 34], 30),
+        ([60], 50),
+        ([42, 40, 38, 36, 30], 20),
+        ([144, 139], 130),
     ],
 )
-def test_spaces_between_the_markers_are_counted_out_from_the_left_without_a_gap(stacks: list[tuple[int, int]], origin: int) -> None:
+def test_all_spaces_of_a_track_are_equally_wide_and_lie_side_by_side(held: list[int], origin: int) -> None:
+    way = laid(PANELS["track"], held)
+    boxes = [way.at(space) for space in way.spaces]
+    assert way.jointed
+    assert way.spaces[0] == origin
+    assert way.spaces[-1] > held[0]
+    assert all(one.right == other.x for one, other in pairwise(boxes))
+    assert max(box.w for box in boxes) - min(box.w for box in boxes) <= 1
+    assert all(road(PANELS["track"]).holds(box) for box in boxes)
+
+
+@pytest.mark.parametrize("spaces", [[12, 10], [31, 24, 23, 22], [9, 8, 7, 6, 5], [60, 40, 20]])
+def test_a_stand_is_below_its_space_unless_others_have_that_room(spaces: list[int]) -> None:
     panel = PANELS["track"]
-    assert laid(rail(panel), stacks).counted
-    held = [(number, box.x, box.right) for (number, _), box in zip(stacks, spaces(panel, stacks), strict=True)]
-    found = sorted([*steps(panel, stacks), *held])
-    assert [number for number, _, _ in found] == [*range(origin, found[-1][0] + 1)]
-    assert all(abs(one[2] - other[1]) <= 1 for one, other in pairwise(found))
-    assert all(rail(panel).x <= left and right <= rail(panel).right for _, left, right in found)
+    way, found = laid(panel, spaces), stands(panel, [(space, 1) for space in spaces])
+    alone = [stand for stand in found if not any(one != stand and one.inset(-STANDS_GAP - 1).meets(stand) for one in found)]
+    for stand, space in zip(found, spaces, strict=True):
+        middle = way.at(space).cx
+        assert stand not in alone or abs(stand.cx - middle) <= STANDS_GAP
 
 
 def test_the_numbers_of_the_scale_lie_upon_the_way_and_no_marker_has_one_beside_its_own() -> None:
