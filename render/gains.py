@@ -57,7 +57,7 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = F
 
     A gain of points may stand elsewhere with its sign; another gain without room stands at the line's right end. ``headed``: the columns
     have headings, so that a gain at the end would seem to belong to a column and stands before the columns instead. ``near``: a gain may
-    stand below its number; elsewhere it has the sign and the number before it.
+    stand below its number; elsewhere it has the sign and the number before it; without room a golden frame is around these.
     """
     if not gains:
         return
@@ -74,8 +74,10 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = F
     for gain in sorted(left, key=lambda gain: gain.sign != POINTS):
         number = None if gain.sign == POINTS else _number(taken, gain)
         if near and gain.sign != POINTS:
-            if not _whole(canvas, row, taken, gain):
-                return
+            if not _whole(canvas, row, taken, gain) and number:
+                canvas.rect(
+                    Box(number.x - SIGN - 3, number.cy - SIGN // 2, number.right + 6 - number.x + SIGN, SIGN), outline=GOLD, line=RIM
+                )
         elif number and (box := _free(row, taken, _before(gain, number))):
             _tag(canvas, taken, box, words(gain))
             _hang(canvas, number, box)

@@ -53,6 +53,7 @@ STOCK = ("motifs/yuan", "motifs/rice", "motifs/firework")
 LINES = 5
 """The most lines in the column beside the palaces of a low place."""
 PRIVILEGE_SIGNS = ("motifs/privilege-small", "motifs/privilege-large")
+WALL = "motifs/wall"
 
 
 def income(person: SeatView) -> int:
@@ -109,25 +110,34 @@ def arrangements(view: DragonView, counts: Sequence[Counts], box: Box) -> list[G
 
     if box.w > WIDE_PLACE:
         below = [line(*CHIPS, *TOTALS, *rest) for rest in ((FINISH,), ())]
-        found = [arranged(box, [line(*STOCK, "motifs/wall", *PRIVILEGE_SIGNS, PLAYED), next(filter(fits, below), below[-1])])]
-        column = [line(*STOCK[:2]), line(STOCK[2], "motifs/wall"), *map(line, CHIPS), line(*PRIVILEGE_SIGNS, PLAYED)]
+        found = [arranged(box, [line(*STOCK, WALL, *PRIVILEGE_SIGNS, PLAYED), next(filter(fits, below), below[-1])])]
+        column = [line(*STOCK[:2]), line(STOCK[2], WALL), *map(line, CHIPS), line(*PRIVILEGE_SIGNS, PLAYED)]
         if box.h < HIGH:
             totals = [[*one, *line(total)] for one, total in zip(column[2:4], TOTALS, strict=True)]
             found.append(arranged(box, [], _in_columns([each for each in (*column[:2], *totals, column[4]) if each])))
         return found
     stock = line(*STOCK, "motifs/income")
     if box.h > HIGH:
-        below = [line(*TOTALS, *PRIVILEGE_SIGNS, "motifs/wall", *rest) for rest in ((FINISH,), ())]
-        lines = [next(filter(fits, below))] if any(map(fits, below)) else [line(*TOTALS, "motifs/wall"), line(*PRIVILEGE_SIGNS, FINISH)]
+        below = [line(*TOTALS, *PRIVILEGE_SIGNS, WALL, *rest) for rest in ((FINISH,), ())]
+        lines = [next(filter(fits, below))] if any(map(fits, below)) else [line(*TOTALS, WALL), line(*PRIVILEGE_SIGNS, FINISH)]
         return [arranged(box, [each for each in (stock, line(*CHIPS, PLAYED), *lines) if each])]
-    column = [each for each in map(line, (*CHIPS, *TOTALS, PLAYED, "motifs/wall", *PRIVILEGE_SIGNS)) if each]
+    column = [each for each in map(line, (*CHIPS, *TOTALS, PLAYED, WALL, *PRIVILEGE_SIGNS)) if each]
+    for pair in (PRIVILEGE_SIGNS, tuple(TOTALS), (PLAYED, WALL)) if len(column) > LINES else ():
+        column = [each for each in column if each[0][0] not in pair] + [line(*pair)] * any(sign in shown for sign in pair)
     found = [arranged(box, [stock], column[:LINES])]
-    rests = ((*PRIVILEGE_SIGNS, "motifs/wall"), PRIVILEGE_SIGNS, ())
+    rests = ((*PRIVILEGE_SIGNS, WALL), PRIVILEGE_SIGNS, ())
     second = next((each for each in [line(*CHIPS, *TOTALS, *rest, PLAYED) for rest in rests] if fits(each)), None)
     if second is not None:
-        longer = [*stock, *[each for each in line("motifs/wall") if each not in second]]
+        longer = [*stock, *[each for each in line(WALL) if each not in second]]
         found.insert(0, arranged(box, [longer if fits(longer) else stock, second]))
-    return found
+    lines = line(*CHIPS, PLAYED, WALL), line(*TOTALS, *PRIVILEGE_SIGNS)
+    return [*found, arranged(box, [stock, *lines])] if all(map(fits, lines)) else found
+
+
+def lacking(counts: Sequence[Counts], goods: Sequence[Goods]) -> int:
+    """Return the number of privileges and wall tiles that have no place in the arrangements of their seats."""
+    pairs = [*zip(counts, goods, strict=True)]
+    return sum(sign in each and sign not in one.places for each, one in pairs for sign in (*PRIVILEGE_SIGNS, WALL))
 
 
 def type_of(sign: str) -> tuple[str, int]:

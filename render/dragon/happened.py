@@ -104,9 +104,13 @@ def _seat(person: SeatView) -> tuple[object, ...]:
 
 
 def _gains(before: DragonView, after: DragonView, now: DragonView) -> list[Gain]:
-    """Return the gains and losses of each seat between two views, points first, each with its number ``now``."""
+    """Return the changed counts of each seat between two views, each with its number ``now``: points, then gains, then losses.
+
+    A place without room for all tags shows what a seat bought rather than the price.
+    """
     people = zip(before.people, after.people, now.people, strict=True)
-    return [gain for old, new, here in people for gain in grown(here.seat, _counts(old), _counts(new), _counts(here))]
+    found = [gain for old, new, here in people for gain in grown(here.seat, _counts(old), _counts(new), _counts(here))]
+    return sorted(found, key=lambda gain: (gain.seat, gain.sign != POINTS, gain.by < 0))
 
 
 def _counts(person: SeatView) -> tuple[tuple[str, int], ...]:

@@ -20,6 +20,7 @@ from render.dragon.goods import (
     draw_count,
     draw_goods,
     income,
+    lacking,
 )
 from render.dragon.layout import season
 from render.dragon.places import in_order
@@ -127,15 +128,19 @@ def storeys(view: DragonView, known: bool) -> dict[tuple[int, int], list[Box]]:
 
 
 def _arranged(view: DragonView, counts: Sequence[Counts], boxes: Sequence[Box]) -> tuple[Sequence[Goods], Scale]:
-    """Return the arrangement of each seat's place with the largest palaces, and their size."""
+    """Return the arrangement of each seat's place with all palaces, then all goods, then the largest palaces, and their size."""
     sizes = {(box.w, box.h): box for box in boxes}
     choices = [[arranged(box, [])] if view.to_move is None else arrangements(view, counts, box) for box in sizes.values()]
-    found: list[tuple[Sequence[Goods], Scale]] = []
+    found: list[tuple[bool, int, int, Sequence[Goods]]] = []
+    heights = [[each.floors for each in person.palaces] for person in view.people]
     for one in product(*choices):
         goods = [dict(zip(sizes, one, strict=True))[box.w, box.h] for box in boxes]
-        heights = [[each.floors for each in person.palaces] for person in view.people]
-        found.append((goods, common([(each.room, floors) for each, floors in zip(goods, heights, strict=True)])))
-    return min(found, key=lambda each: SCALES.index(each[1]))
+        rooms = [(each.room, floors) for each, floors in zip(goods, heights, strict=True)]
+        scale = common(rooms)
+        hidden = any(grounds(room, floors, (scale,)).shown < len(floors) for room, floors in rooms)
+        found.append((hidden, lacking(counts, goods), SCALES.index(scale), goods))
+    best = min(found, key=lambda each: each[:3])
+    return best[3], SCALES[best[2]]
 
 
 def points_place(view: DragonView, box: Box, size: int, margin: int) -> Box:

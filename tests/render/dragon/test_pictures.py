@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PIL import ImageColor
@@ -14,7 +15,7 @@ from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas
 from render.dragon.events import ASKED
 from render.dragon.events_layout import DAY
-from render.dragon.goods import WORDED, belongings, draw_chip, income
+from render.dragon.goods import SIGN, WALL, WORDED, belongings, counted, draw_chip, income
 from render.dragon.hand import draw_hand
 from render.dragon.hand_layout import PORTRAIT
 from render.dragon.layout import PANELS
@@ -34,6 +35,8 @@ from rules.dragon.view import view
 from tests.games.dragon import PICTURES
 from tests.render.dragon.positions import BOTH, crowded, extreme, played, struck
 from tests.render.names import NAMES
+from tests.render.sketched import sketched
+from tests.render.stories import story
 from tests.render.test_geometry import COUNT
 
 PHONE = 287
@@ -411,3 +414,17 @@ def test_the_dragon_of_a_seat_that_passed_lies_beside_the_gain_of_passing() -> N
 def test_a_seat_without_palaces_says_so() -> None:
     words = [mark.what for mark in board(extreme(2)).marks]
     assert words.count("no palaces") == 1
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_every_privilege_and_wall_tile_of_five_seats_has_its_place(known: bool) -> None:
+    told = story("dragon", 5, 11, **BOTH)
+    for place in range(10, len(told.turns), 9):
+        seen: Any = told.view(place)
+        counts = counted(seen)
+        with sketched():
+            drawn = board_canvas(seen, NAMES, str, told=Told(known=known)).marks
+        for sign in ("motifs/privilege-small", "motifs/privilege-large", WALL):
+            shown = sum(mark.what == sign for mark in drawn if PANELS["seats"].holds(mark.box) and mark.box.h == SIGN)
+            legend = not known and any(sign in each for each in counts)
+            assert shown - legend == sum(sign in each for each in counts), (place, sign)
