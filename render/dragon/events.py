@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -33,13 +34,14 @@ from render.dragon.events_layout import (
     past_month,
     past_super,
     result_head,
+    result_lines,
     wall_tile,
     year,
 )
 from render.dragon.layout import PANELS
 from render.dragon.names import HAPPENINGS, PHASES
 from render.dragon.queue import draw_queue, queue_of
-from render.ended import TIED, Final, draw_others, draw_winner, in_line
+from render.ended import Final, draw_others, draw_winner, in_line
 from render.names import capital
 from render.signs import MINUS, draw_signs, signs_width
 from render.text import width
@@ -59,12 +61,10 @@ from rules.dragon.danger import threatened, threatened_next
 from rules.dragon.ended import month_of
 from rules.dragon.view import DragonView
 
-UNKNOWN: tuple[Sequence[int], Sequence[int]] = ((0,), ())
-"""The points of the seats and the persons lost in a month whose results are unknown."""
 RESULT = ("sans-bold", NUMBER - 3)
 """Face and type size of the results of a past month."""
-BADGE, PITCHES = 30, (34, 30)
-"""The height of the badges of a past month's best seats, and the distances from one to the next."""
+BADGE, PITCHES, HIDDEN = 30, (34, 30, 26), 10
+"""The height of the badges of a past month's best seats, the distances from one to the next, and one at which a badge hides too much."""
 WHOLE = 1650
 """Room for any names."""
 EVENT = 44
@@ -220,7 +220,10 @@ def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Rou
 
     ``explained``: the line of the results' meaning.
     """
-    results = {each.number: month_of(each.begun, each.played, each.after) for each in rounds}
+    _ = say
+    results = {each.number: _results(*month_of(each.begun, each.played, each.after)) for each in rounds}
+    # Translators: in place of the badges of all players on a picture: all have as many points, or lost as many persons.
+    everybody = _("all")
     if results and explained:
         _explained(canvas, explained, say)
     tiles = year_of(view)
@@ -228,7 +231,7 @@ def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Rou
         now = number == view.month and not over(view, number)
         with canvas.within(at):
             if view.to_move is None:
-                _result(canvas, at, str(number), f"events/{event}", *results.get(number, UNKNOWN))
+                _result(canvas, at, str(number), f"events/{event}", results.get(number, ()), everybody)
             else:
                 _scroll(canvas, at, (str(number), "events", event), say, LACQUER if now else "", over(view, number))
     if tiles.super_event:
@@ -236,7 +239,7 @@ def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Rou
         with canvas.within(at):
             frame = LACQUER if striking(view) else "" if struck(view) else WOOD
             if view.to_move is None:
-                _result(canvas, at, f"{SUPER_MONTH}+", f"supers/{event}", *UNKNOWN)
+                _result(canvas, at, f"{SUPER_MONTH}+", f"supers/{event}", (), everybody)
             else:
                 _scroll(canvas, at, (f"{SUPER_MONTH}+", "supers", event), say, frame, struck(view))
     if view.options["wall"] == "yes":
@@ -249,35 +252,79 @@ def _explained(canvas: Canvas, at: Box, say: Say) -> None:
     """Draw the meaning of the results of the months, as much as has room."""
     _ = say
     with canvas.within(at):
-        # Translators: explains the sign "=" on a picture: several seats have the most points.
-        left, tie = at.x, _("tie")
-        for sign, colour, words in (("+", INK, _("most VP of the month")), (MINUS, COST, _("persons lost")), (TIED, INK, tie)):
+        left = at.x
+        for sign, colour, words in (("+", INK, _("most VP of the month")), (MINUS, COST, _("most persons lost"))):
             if width(sign, *RESULT) + 6 + width(words, "sans", WORDS) <= at.right - left:
                 left += canvas.text(left, at.cy, sign, *RESULT, colour) + 6
                 left += canvas.text(left, at.cy, words, "sans", WORDS, SOFT) + 28
 
 
-def _result(canvas: Canvas, at: Box, number: str, drawing: str, gained: Sequence[int], lost: Sequence[int]) -> None:
-    """Draw a month of a finished game: the most points of a seat, the seats that have them or the sign of a tie, and the persons lost."""
-    most, best_row, lost_row = max(gained), *month_results(at)
-    best = [seat for seat, points in enumerate(gained) if points == most]
+def _result(canvas: Canvas, at: Box, number: str, drawing: str, results: Sequence[Result], everybody: str) -> None:
+    """Draw a month of a finished game with its results, each in one line, or in two lines if there is room for all its seats."""
     canvas.rect(at, fill=PANEL, outline=LINE, line=2)
     for rod in (at.y, at.bottom - ROD):
         canvas.rect(Box(at.x, rod, at.w, ROD), fill=WOOD)
     canvas.text(month_number(at)[0], result_head(at), number, *RESULT, SOFT, "m")
     canvas.centre(drawing, at.right - 8 - EVENT // 2, result_head(at), EVENT)
-    if most:
-        left, cy = best_row.x, best_row.cy
-        room = best_row.w - width(f"+{most}", *RESULT)
-        pitch = next((pitch for pitch in PITCHES if len(best) * pitch <= room), 0)
-        if not pitch:
-            left += canvas.text(left, cy, TIED, *RESULT) + 6
-        for seat in best if pitch else ():
-            canvas.centre(f"seats/badge-{seat}", left + BADGE // 2, cy, BADGE)
-            left += pitch
-        canvas.text(left, cy, f"+{most}", *RESULT)
-    if sum(lost):
-        draw_signs(canvas, lost_row, f"-{sum(lost)} person", NUMBER - 3)
+    room, spare = at.w - 11, result_lines(at) - len(results)
+    heights: list[int] = []
+    for each in results:
+        heights.append(2 if spare > 0 and not _side_by_side(each, room, everybody) else 1)
+        spare -= heights[-1] - 1
+    lines = month_results(at, sum(heights))
+    for each, high in zip(results, heights, strict=True):
+        _seats(canvas, lines[:high], each, everybody)
+        lines = lines[high:]
+
+
+class Result(NamedTuple):
+    """The most that a month brought or cost any seat: the figure, its colour and sign, its seats, and whether these are all."""
+
+    words: str
+    colour: str
+    sign: str
+    seats: Sequence[int]
+    everybody: bool
+
+
+def _results(gained: Sequence[int], lost: Sequence[int]) -> list[Result]:
+    """Return the most points of a month, and the most persons lost; skip zeros."""
+    found: list[Result] = []
+    for figure, colour, sign, counts in (("+", INK, "", gained), (MINUS, COST, "motifs/person", lost)):
+        if most := max(counts, default=0):
+            seats = [seat for seat, count in enumerate(counts) if count == most]
+            found.append(Result(f"{figure}{most}", colour, sign, seats, everybody=len(seats) == len(counts)))
+    return found
+
+
+def _side_by_side(result: Result, room: int, everybody: str) -> int:
+    """Return the distance between the badges of a result beside its figure; 1 if the word for all seats fits instead; else 0."""
+    room -= width(result.words, *RESULT) + 3
+    pitch = next((pitch for pitch in PITCHES if pitch * (len(result.seats) - 1) + BADGE <= room), 0)
+    return pitch or int(result.everybody and width(everybody, "sans", WORDS) + 4 <= room)
+
+
+def _seats(canvas: Canvas, lines: Sequence[Box], result: Result, everybody: str) -> None:
+    """Draw the seats of a result and its figure, below them if there are two lines.
+
+    Without room in one line the badges overlap; if they would hide each other, there are none.
+    """
+    at, foot = lines[0], lines[-1]
+    left, count = at.x, len(result.seats)
+    pitch = _side_by_side(result, at.w, everybody)
+    if pitch == 1:
+        left += canvas.text(left, at.cy, everybody, "sans", WORDS, SOFT) + 6
+    else:
+        room = at.w - (0 if len(lines) > 1 else width(result.words, *RESULT) + 3)
+        pitch = pitch or min(PITCHES[0], (room - BADGE) // (count - 1))
+        shown = result.seats if pitch >= HIDDEN else ()
+        for number, seat in enumerate(shown):
+            canvas.centre(f"seats/badge-{seat}", left + BADGE // 2 + pitch * number, at.cy, BADGE)
+        left += pitch * (count - 1) + BADGE + 3 if shown else 0
+    left = left if len(lines) == 1 else foot.x
+    left += canvas.text(left, foot.cy, result.words, *RESULT, result.colour) + 4
+    if result.sign and left + BADGE <= foot.right:
+        canvas.centre(result.sign, left + BADGE // 2, foot.cy, BADGE)
 
 
 def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, frame: str, done: bool) -> None:

@@ -54,6 +54,8 @@ BESIDE = 100
 ROD = 7
 """The thickness of a scroll's rods."""
 NUMBER_HIGH = 44
+RESULTS_TOP = 54
+"""The distance from a tile's top to the results below its head."""
 NAME_HIGH = 74
 """Room for the name and the effect of an event."""
 
@@ -144,10 +146,18 @@ def past_super(tile: Box) -> Past:
     return Past((tile.cx, tile.y + 32), (tile.cx, (top + foot) // 2 + 4), (tile.cx, event_signs(tile).cy))
 
 
-def month_results(tile: Box) -> tuple[Box, Box]:
-    """Return the lines with the points and the lost persons of a month that is over."""
-    top = tile.y + 54 + (tile.h - ROD - 54 - 74) // 2
-    return Box(tile.x + 8, top, tile.w - 10, 38), Box(tile.x + 8, top + 38, tile.w - 10, 36)
+RESULT_LINE = 37
+
+
+def result_lines(tile: Box) -> int:
+    """Return the number of lines of results for which a tile has room below its head."""
+    return (tile.h - ROD - RESULTS_TOP) // RESULT_LINE
+
+
+def month_results(tile: Box, count: int) -> list[Box]:
+    """Return the lines of results of a month that is over, in the middle of the room below its head."""
+    top = tile.y + RESULTS_TOP + (tile.h - ROD - RESULTS_TOP - RESULT_LINE * count) // 2
+    return [Box(tile.x + 7, top + RESULT_LINE * number, tile.w - 11, RESULT_LINE) for number in range(count)]
 
 
 def result_head(tile: Box) -> int:

@@ -18,6 +18,7 @@ from render.captions import Told
 from render.chart import Curves
 from render.dragon import ended as dragon_ended
 from render.dragon.board import board_canvas as dragon_board
+from render.dragon.events import year_of
 from render.dragon.layout import PANELS
 from render.ended import Final, lead
 from render.film import BOARD, Caption, Heading, draw_last, draw_moment, draw_opening, draw_sources, draw_title
@@ -86,14 +87,28 @@ def test_results_stay_in_their_places_in_every_language(game: str, seats: int) -
         assert [(one, other) for one, other in combinations(texts, 2) if one.box.meets(other.box)] == []
 
 
-def test_months_show_their_best_seat_and_the_persons_lost_in_place_of_a_tick() -> None:
+def test_months_show_their_best_seats_and_those_that_lost_most_persons_in_place_of_a_tick() -> None:
     drawn = [mark for mark in marks("dragon", 3) if PANELS["events"].holds(mark.box) and len(mark.what) > 1]
     rounds = story("dragon", 3).rounds()[1:]
     most = [f"+{max(month_of(*each[1:])[0])}" for each in rounds]
     shown = [mark.what for mark in drawn if mark.kind == "text" and mark.what.startswith("+")]
     assert shown == [each for each in most if each != "+0"]
-    lost = [sum(month_of(*each[1:])[1]) for each in rounds]
+    lost = [max(month_of(*each[1:])[1]) for each in rounds]
     assert [mark.what for mark in drawn if mark.what.startswith("\N{MINUS SIGN}")] == [f"\N{MINUS SIGN}{count}" for count in lost if count]
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_month_has_the_badges_of_all_its_best_seats_or_says_that_these_are_all(seats: int) -> None:
+    told = story("dragon", seats)
+    end: Any = told.view(len(told.turns))
+    drawn, months = marks("dragon", seats), year_of(end).months
+    for number, *views in told.rounds()[1:]:
+        expected, tile = Counter[str](), months[number - 1]
+        for counts in month_of(*views):
+            best = [seat for seat, count in enumerate(counts) if count == max(counts) > 0]
+            expected.update({"all"} if len(best) == seats else {f"seats/badge-{seat}" for seat in best})
+        there = [mark.what for mark in drawn if tile.holds(mark.box)]
+        assert Counter(what for what in there if what == "all" or what.startswith("seats/badge")) == expected
 
 
 @pytest.mark.parametrize("game", BOARDS)
