@@ -13,7 +13,6 @@ from render.text import width
 from render.theme import CARD, COST, FAINT, GOLD, INK, NUMBER, ON_GOLD, SOFT, WORDS
 
 COUNT = NUMBER - 3
-TOTAL = NUMBER + 2
 BADGE, SIGN = 36, 30
 KEY = 22
 """The height of the golden plate before its meaning."""
@@ -128,19 +127,17 @@ def _count(canvas: Canvas, at: Box, points: int, *, most: bool, won: bool, ink: 
 
 
 def _totals(canvas: Canvas, at: Table, final: Final, seats: Sequence[int], say: Say) -> None:
-    """Write the final points, the winner's on gold."""
+    """Write the final points, no larger than the rest: the places of the seats already tell them."""
     _, row = say, at.total
     canvas.rect(row, fill=CARD)
     canvas.rect(Box(row.x, row.y, row.w, 3), fill=INK)
     with canvas.within(row):
         canvas.text(row.x + 6, row.cy, _("Points"), "sans-bold", WORDS + 2, room=at.label - 12, least=WORDS)
     for number, seat in enumerate(seats):
-        cell, won = at.cell(row, number), seat in final.order[:1]
+        cell = at.cell(row, number)
         with canvas.within(cell):
-            if won:
-                canvas.rect(Box(cell.x, cell.y + 3, cell.w, cell.h - 3), fill=GOLD)
-            ink = ON_GOLD if won else INK if seat in final.order else COST
-            canvas.text(cell.cx, cell.cy + 1, _figure(final.score(seat)), "sans-bold", TOTAL, ink, "m")
+            ink = INK if seat in final.order else COST
+            canvas.text(cell.cx, cell.cy + 1, _figure(final.score(seat)), "sans-bold", COUNT, ink, "m")
 
 
 def _tie(canvas: Canvas, at: Table, row: Box, final: Final, seats: Sequence[int], say: Say) -> None:

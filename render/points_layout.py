@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from render.canvas import Box
 
-TITLE_HIGH, NAME_HIGH, TOTAL_HIGH, TIE_HIGH = 40, 34, 48, 36
+TITLE_HIGH, NAME_HIGH, TOTAL_HIGH, TIE_HIGH = 40, 34, 42, 36
 MOST_ROW = 56
 """The greatest height of a row."""
 LEAST_LABEL = 200
