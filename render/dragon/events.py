@@ -57,7 +57,7 @@ from rules.dragon.cards import (
     TORNADO_CARDS,
     TRIBUTE,
 )
-from rules.dragon.danger import threatened, threatened_next
+from rules.dragon.danger import AGAIN, threatened, threatened_next
 from rules.dragon.ended import month_of
 from rules.dragon.view import DragonView
 
@@ -182,8 +182,9 @@ def asked_signs(view: DragonView) -> str:
 
 
 def over(view: DragonView, number: int) -> bool:
-    """Check whether a month is over and its event is settled."""
-    return number < view.month or (number == view.month and view.phase in ("scoring", "end")) or view.to_move is None
+    """Check whether a month's event is settled; a solar eclipse repeats it."""
+    settled = ("scoring", "end") if view.super_event == AGAIN else ("super event", "scoring", "end")
+    return number < view.month or (number == view.month and view.phase in settled) or view.to_move is None
 
 
 def struck(view: DragonView) -> bool:

@@ -1,6 +1,7 @@
 """Tests of the pictures of the dragon alone."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -13,7 +14,7 @@ from render.dragon import AREAS
 from render.dragon.actions_layout import actions_title
 from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas
-from render.dragon.events import ASKED
+from render.dragon.events import ASKED, over
 from render.dragon.events_layout import DAY
 from render.dragon.goods import SIGN, WALL, WORDED, belongings, counted, draw_chip, income
 from render.dragon.hand import draw_hand
@@ -85,6 +86,14 @@ def test_months_that_are_over_are_ticked_off() -> None:
     assert 1 < state.month <= MONTHS
     done = state.month - (state.phase != "scoring") + (state.month > SUPER_MONTH)
     assert sprites(board(state))["motifs/done"] == done
+
+
+@pytest.mark.parametrize(("event", "settled"), [("earthquake", True), ("eclipse", False)])
+def test_the_month_of_a_super_event_is_over_unless_its_event_is_repeated(event: str, settled: bool) -> None:
+    state = struck(3, event)
+    state.month = SUPER_MONTH
+    seen = replace(view(state, None), phase="super event")
+    assert over(seen, SUPER_MONTH) == settled
 
 
 @pytest.mark.parametrize("event", SUPER_EVENTS)
