@@ -200,8 +200,7 @@ def striking(view: DragonView) -> bool:
 def year_of(view: DragonView) -> Year:
     """Return the tiles of the frieze."""
     months = [_span(event, over(view, number), number == view.month) for number, event in enumerate(view.months, 1)]
-    least = 0 if view.to_move is None else SUPER_WIDE
-    strike = _span(view.super_event, struck(view), striking(view), least) if view.super_event else None
+    strike = _span(view.super_event, struck(view), striking(view), SUPER_WIDE) if view.super_event else None
     return year(months, view.options["wall"] == "yes", strike, view.to_move is None)
 
 
@@ -241,6 +240,7 @@ def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Rou
             frame = LACQUER if striking(view) else "" if struck(view) else WOOD
             if view.to_move is None:
                 _result(canvas, at, f"{SUPER_MONTH}+", f"supers/{event}", (), everybody)
+                _named(canvas, at, event, say)
             else:
                 _scroll(canvas, at, (f"{SUPER_MONTH}+", "supers", event), say, frame, struck(view))
     if view.options["wall"] == "yes":
@@ -276,6 +276,14 @@ def _result(canvas: Canvas, at: Box, number: str, drawing: str, results: Sequenc
     for each, high in zip(results, heights, strict=True):
         _seats(canvas, lines[:high], each, everybody)
         lines = lines[high:]
+
+
+def _named(canvas: Canvas, at: Box, event: str, say: Say) -> None:
+    """Write the name of a super event, if it has room, and its effect in the place of the results, which its month has."""
+    lines, name = month_results(at, 2), fitting(HAPPENINGS[event], say, "sans", WORDS, at.w - 2 * NAME_MARGIN)
+    if width(name, "sans", WORDS) <= at.w - 2 * NAME_MARGIN:
+        canvas.text(at.cx, lines[0].cy, name, "sans", WORDS, SOFT, "m")
+    draw_signs(canvas, lines[1].moved((lines[1].w - signs_width(canvas, SIGNS[event])) // 2, 0), SIGNS[event])
 
 
 class Result(NamedTuple):
