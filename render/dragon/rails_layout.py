@@ -99,7 +99,13 @@ class Way(NamedTuple):
 
 
 def laid(panel: Box, held: Sequence[int]) -> Way:
-    """Return the layout of a track with markers on these spaces, the furthest first.
+    """Return the layout of a track with markers on these spaces, the furthest first, cached (see ``_laid``)."""
+    return _laid(panel, tuple(held))
+
+
+@lru_cache(maxsize=64)
+def _laid(panel: Box, held: tuple[int, ...]) -> Way:
+    """Return the layout of a track.
 
     The first space is a multiple of ten before the last marker. Every fifth space has a number if too few tenths are free of markers.
     """

@@ -137,7 +137,7 @@ def _arranged(view: DragonView, counts: Sequence[Counts], boxes: Sequence[Box]) 
         goods = [dict(zip(sizes, one, strict=True))[box.w, box.h] for box in boxes]
         rooms = [(each.room, floors) for each, floors in zip(goods, heights, strict=True)]
         scale = common(rooms)
-        hidden = any(grounds(room, floors, (scale,)).shown < len(floors) for room, floors in rooms)
+        hidden = scale == SCALES[-1] and any(grounds(room, floors, (scale,)).shown < len(floors) for room, floors in rooms)
         found.append((hidden, lacking(counts, goods), SCALES.index(scale), goods))
     best = min(found, key=lambda each: each[:3])
     return best[3], SCALES[best[2]]
