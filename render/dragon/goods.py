@@ -122,9 +122,11 @@ def arrangements(view: DragonView, counts: Sequence[Counts], box: Box) -> list[G
         lines = [next(filter(fits, below))] if any(map(fits, below)) else [line(*TOTALS, WALL), line(*PRIVILEGE_SIGNS, FINISH)]
         return [arranged(box, [each for each in (stock, line(*CHIPS, PLAYED), *lines) if each])]
     column = [each for each in map(line, (*CHIPS, *TOTALS, PLAYED, WALL, *PRIVILEGE_SIGNS)) if each]
-    for pair in (PRIVILEGE_SIGNS, tuple(TOTALS), (PLAYED, WALL)) if len(column) > LINES else ():
-        column = [each for each in column if each[0][0] not in pair] + [line(*pair)] * any(sign in shown for sign in pair)
-    found = [arranged(box, [stock], column[:LINES])]
+    while len(column) > LINES:
+        narrow = sorted(column, key=lambda each: sum([wide for _, wide in each]))[:2]
+        both = [one for each in sorted(narrow, key=lambda each: each[0][0] == PLAYED) for one in each]
+        column = [*[each for each in column if each not in narrow], both]
+    found = [arranged(box, [stock], column)]
     rests = ((*PRIVILEGE_SIGNS, WALL), PRIVILEGE_SIGNS, ())
     second = next((each for each in [line(*CHIPS, *TOTALS, *rest, PLAYED) for rest in rests] if fits(each)), None)
     if second is not None:

@@ -220,6 +220,8 @@ GOODS_GAPS = (10, 4)
 WIDEST_GAP = 22
 GOODS_EDGE = 6
 """The free room at each end of a line."""
+CORNER_HIGH, CORNER_WIDE = 41, 4
+"""The height of a corner of a changed place, and the room that it takes from a line of goods."""
 WIDE_PLACE = 300
 """The width of a place from which the monthly points stand beside the name."""
 Line = Sequence[tuple[str, int]]
@@ -259,14 +261,15 @@ def arranged(box: Box, above: Sequence[Line], column: Sequence[Line] = ()) -> Go
         places |= _in_line(line, top + GOODS * number, gap)
     top += GOODS * len(above)
     for number, line in enumerate(column):
-        places |= _in_line(line, top + GOODS * number, GOODS_GAPS[1])
-    left = max([sum(wide for _, wide in line) + GOODS_GAPS[1] * (len(line) - 1) for line in column], default=-GOODS_EDGE) + GOODS_EDGE
+        foot = top + GOODS * (number + 1) > box.h - CORNER_HIGH
+        places |= _in_line(line, top + GOODS * number, GOODS_GAPS[1], GOODS_EDGE + CORNER_WIDE * foot)
+    left = max([places[line[-1][0]].right for line in column], default=0)
     return Goods(places, Box(left + 6, top, box.w - 12 - left, box.h - TERRACE - top))
 
 
-def _in_line(line: Line, top: int, gap: int) -> dict[str, Box]:
+def _in_line(line: Line, top: int, gap: int, left: int = GOODS_EDGE) -> dict[str, Box]:
     """Return the places of signs from the left end of a line."""
-    found, left = dict[str, Box](), GOODS_EDGE
+    found = dict[str, Box]()
     for sign, wide in line:
         found[sign] = Box(left, top, wide, GOODS)
         left += wide + gap
