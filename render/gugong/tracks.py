@@ -27,7 +27,6 @@ from render.gugong.tracks_layout import (
     palace_place,
     palace_points,
     rampart,
-    step_number,
     tower,
     track_space,
     wall_leader,
@@ -38,7 +37,7 @@ from render.names import N_, capital
 from render.signs import MINUS, draw_signs, signs_width
 from render.text import width, wrap
 from render.theme import CARD, COST, FAINT, GOLD, GOLD_INK, INK, LINE, MIST_LINE, NUMBER, ON_GOLD, PAPER, REBATE, SOFT, VALUE, Look
-from rules.gugong.cards import DECREE_INTRIGUE, EIGHT, PALACE_STEPS, PER_PIECE, SUPPLY_PRICE, TRACK_END, Decree, Side
+from rules.gugong.cards import DECREE_INTRIGUE, EIGHT, PER_PIECE, SUPPLY_PRICE, TRACK_END, Decree, Side
 from rules.gugong.following import ahead_on_wall
 from rules.gugong.view import GugongView
 
@@ -71,8 +70,6 @@ EFFECT_AT = 87
 """The middle of the effect on a scroll, below the name."""
 EFFECT_HIGH = 44
 """The height of the signs of an effect on a scroll, and the type size of its numbers."""
-SCALE = PALACE_STEPS - 1
-"""The distance between two steps with a number: the first and the last one."""
 SKIES = {"end": "night"}
 """The phases that have the sky of another phase."""
 LEAST_NUMBER = 33
@@ -143,14 +140,10 @@ def draw_stacks(canvas: Canvas, view: GugongView) -> None:
 
 
 def draw_palace(canvas: Canvas, side: Side, phase: str) -> None:
-    """Draw the sky of a phase, the hall with the points of its places, and the stair with the numbers of its ends."""
+    """Draw the sky of a phase, and the hall over its stair with the points of its places."""
     hall = palace_hall()
     canvas.paste(f"scene/sky-{SKIES.get(phase, phase)}", hall.x, hall.y, hall.h)
     canvas.paste("scene/hall", hall.x, hall.y, hall.h)
-    for number in range(0, PALACE_STEPS, SCALE):
-        at = step_number(number)
-        with canvas.within(at):
-            canvas.text(at.cx, at.cy, str(number), "sans-bold", LEAST_NUMBER, INK, "m")
     for number, points in enumerate(side.palace):
         place = palace_place(number, len(side.palace))
         canvas.rect(place, fill=CARD, outline=INK, line=2)

@@ -115,12 +115,6 @@ def palace_step(number: int) -> Box:
     return Box(whole.x + 58, whole.y + STAIR_TOP + STEP * (PALACE_STEPS - 1 - number), whole.w - 116, STEP)
 
 
-def step_number(number: int) -> Box:
-    """Return the box of a step's number, on the plate left of the stair; two numbers stand there, of the first and the last step."""
-    hall = palace_hall()
-    return Box(hall.x, hall.bottom - 34 - 34 * number // (PALACE_STEPS - 1), 30, 32)
-
-
 def on_step(number: int, lane: int, lanes: int) -> Box:
     """Return the robe of an Envoy on a step; it climbs in its own lane, towards one of ``lanes`` places."""
     step, place = palace_step(number), palace_place(lane, lanes)

@@ -43,7 +43,7 @@ class Way(NamedTuple):
 
 GAP = 10
 EDGE = 24
-"""The distance of a number's middle from the edge of the stair: at the left inside, beside the scale; at the right outside."""
+"""The distance of a number's middle from the edge of the stair: at the left inside, at the right outside."""
 LINE = 40
 """The height of the line of a choice's costs and gains."""
 
