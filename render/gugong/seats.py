@@ -166,12 +166,12 @@ def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes:
 def _fitted(view: GugongView, kept: int, named: int, say: Say) -> tuple[bool, list[list[str]], bool]:
     """Check whether all columns with their words leave ``named`` for names; return also their texts, and whether they stand closer.
 
-    A seat without gifts has a word, or a zero if that makes room.
+    A seat without gifts has a word, or a zero if that makes room for the columns to stand apart.
     """
     _, heads, twice = say, column_heads(say), head_high(view) == HEADED_TWICE
     worded, zero = ([_counts(view, person, text) for person in view.people] for text in (_("passed"), "0"))
     fitting: list[tuple[bool, list[list[str]], bool]] = []
-    for counts, tighter in ((worded, False), (worded, True), (zero, True)):
+    for counts, tighter in ((worded, False), (zero, False), (worded, True), (zero, True)):
         wide = tight(_widths(counts)) if tighter else _widths(counts)
         if sum(wide) + kept <= room(named):
             fitting.append((_worded(wide, kept, named, heads, ended=view.to_move is None, twice=twice)[2], counts, tighter))
