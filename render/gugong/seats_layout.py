@@ -14,6 +14,8 @@ from rules.gugong.view import GugongView, SeatView
 MOST_HIGH = 104
 """The greatest height of a row, even with few seats."""
 ROW_GAP = 3
+SOLO_HIGH = 48
+"""The height of a row above Meng's cards."""
 LINE_HIGH = 28
 MOST_PITCH = 36
 """The greatest distance between two lines."""
@@ -110,14 +112,12 @@ def count_width(number: int) -> int:
 
 
 def head_high(view: GugongView) -> int:
-    """Return the height of the words over the columns; 0 if the counts of a seat do not fit in one line, or Meng's cards leave no room.
+    """Return the height of the words over the columns; 0 if the counts of a seat do not fit in one line.
 
     They always stand there after the end. Many words stand in two lines in turn. The height is the same in every language.
     """
     if view.to_move is None:
         return HEADED
-    if view.meng:
-        return 0
     columns = [*map(max, zip(*(map(count_width, counted(person)) for person in view.people), strict=True))]
     columns[CARDS] = max(columns[CARDS], *[count_width(1) for person in view.people if person.passed], 0)
     if sum(tight(columns)) + max(map(_most_kept, view.people)) > room(SHORT_NAME):
@@ -146,7 +146,8 @@ def row(number: int, seats: int, head: int = 0, ended: bool = False) -> Box:
 
 def solo_row(seat: int) -> Box:
     """Return the row of the person or of Meng; his cards lie below."""
-    return row(seat, 5)
+    among = PANELS["seats"]
+    return Box(among.x, among.y + HEADED + (SOLO_HIGH + ROW_GAP) * seat, among.w, SOLO_HIGH)
 
 
 def automa_panel() -> Box:
