@@ -78,7 +78,7 @@ async def turn(game: Session, told: ReplayPage, drawings: Drawings) -> Message:
 def film(game: Session) -> list[Any]:
     """Return the pictures of the film of the game so far."""
     work = films.work_of(game, retell(game.live), words())
-    return work.parts(work.of, 0, work.count - (not game.over))
+    return work.parts(work.of, 0, work.count - 2 * (not game.over))
 
 
 def page(game: Session) -> str:
