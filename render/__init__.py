@@ -38,7 +38,7 @@ class Pictures(Protocol):
         """
         ...
 
-    def places(self, view: Any) -> dict[str, Box]:
+    def places(self, view: Any, told: Told = NOTHING) -> dict[str, Box]:
         """Return the box of every markable place of the board, by its id: a kind, or "kind:which"."""
         ...
 

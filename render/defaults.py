@@ -25,7 +25,7 @@ class PicturesDefaults(Defaults):
     AREAS: tuple[str, ...] = ()
     IN_WORDS: Mapping[str, str] = {}
 
-    def places(self, view: Any) -> dict[str, Box]:
+    def places(self, view: Any, told: Told = NOTHING) -> dict[str, Box]:
         """Return {}: no place can be marked."""
         return {}
 

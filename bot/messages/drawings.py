@@ -116,12 +116,12 @@ class Drawings:
         pictures, known = PICTURES[session.row.game], session.row.earlier >= KNOWN
 
         def draw() -> bytes | None:
-            story, boxes = retell(session.live), pictures.places(view)
-            move = story.last_move()
+            story = retell(session.live)
+            told = Told(known, () if session.result is None else story.rounds())
+            move, boxes = story.last_move(), pictures.places(view, told)
             if move is None or not boxes:
                 return None
             changes = pictures.changes(move.before, view, move)
-            told = Told(known, () if session.result is None else story.rounds())
             before = pictures.board(move.before, captions, say.gettext, Changes(), theme, told._replace(rounds=()))
             plain, after = (pictures.board(view, captions, say.gettext, marks, theme, told) for marks in (Changes(), changes))
             return motion(before, plain, after, changes, boxes, theme, pictures.pieces(move.before, view, told))

@@ -180,7 +180,7 @@ def pictured(reel: Reel, scene: Scene) -> Flat:
     was, view, changes = _shown(story, scene, art)
     told = Told(known=True, rounds=story.rounds() if view.to_move is None else ())
     board = art.board(view, reel.captions, say.gettext, changes, reel.theme, told)
-    panel = busiest(changes, art.places(view), board.size)
+    panel = busiest(changes, art.places(view, told), board.size)
     details = [box.moved(-panel.x, -panel.y) for box in art.details(was, view, told) if panel.holds(box)]
     return draw_moment(board.crop((panel.x, panel.y, panel.right, panel.bottom)), details, below, reel.captions, reel.theme).image
 

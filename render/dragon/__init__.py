@@ -16,7 +16,7 @@ from render.dragon.details import new_storeys
 from render.dragon.hand import draw_hand
 from render.dragon.happened import changes
 from render.dragon.moving import pieces as moving
-from render.dragon.places import places
+from render.dragon.places import places as placed
 from render.dragon.questions import IN_WORDS, SCENES
 from render.dragon.scores import draw_scores, scored
 from render.dragon.topics import topic
@@ -54,6 +54,11 @@ def board(
     view.
     """
     return board_canvas(view, names, say, changed, theme, told).image
+
+
+def places(view: DragonView, told: Told = NOTHING) -> dict[str, Box]:
+    """Return the box of every markable place; a board without a legend has larger seats."""
+    return placed(view, told.known)
 
 
 def details(before: DragonView, after: DragonView, told: Told = NOTHING) -> list[Box]:

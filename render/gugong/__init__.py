@@ -15,7 +15,7 @@ from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
 from render.gugong.happened import changes
 from render.gugong.moving import pieces as moving
-from render.gugong.places import places
+from render.gugong.places import places as placed
 from render.gugong.questions import IN_WORDS, SCENES
 from render.gugong.scores import draw_scores, scored
 from render.gugong.seats import table_look
@@ -53,6 +53,12 @@ def board(
     view.
     """
     return board_canvas(view, names, say, changed, theme, told).image
+
+
+def places(view: GugongView, told: Told = NOTHING) -> dict[str, Box]:
+    """Return the box of every markable place."""
+    del told
+    return placed(view)
 
 
 def details(before: GugongView, after: GugongView, told: Told = NOTHING) -> list[Box]:

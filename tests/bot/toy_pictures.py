@@ -32,7 +32,7 @@ def board(
     return plain((20 + 10 * view.total, 30 if changed else 20), theme)
 
 
-def places(view: ToyView) -> dict[str, Box]:
+def places(view: ToyView, told: Told = NOTHING) -> dict[str, Box]:
     return {"total": Box(0, 0, 20 + 10 * view.total, 20)}
 
 

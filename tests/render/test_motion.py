@@ -12,6 +12,7 @@ from PIL.GifImagePlugin import GifImageFile
 from bot.games.story import retell
 from render import PICTURES
 from render.canvas import Box
+from render.captions import Told
 from render.changed import Changes, Piece
 from render.gif import indexed
 from render.motion import BLINK, EARLIER, MOST, WHOLE, along, busiest, motion
@@ -108,7 +109,8 @@ def test_the_panel_of_a_turn_shows_the_palaces_that_changed_or_a_location_that_w
     assert looked > 5
 
 
-def test_a_person_that_comes_and_a_floor_that_is_built_are_new_pieces_of_their_palace() -> None:
+@pytest.mark.parametrize("known", [False, True])
+def test_a_person_that_comes_and_a_floor_that_is_built_are_new_pieces_of_their_palace(known: bool) -> None:
     rules, pictures = GAMES["dragon"], PICTURES["dragon"]
     live, housed = play.begin(Setup(rules, 3, {}, 4)), 0
     while live.state.round < 2 and live.asked is not None:
@@ -122,9 +124,9 @@ def test_a_person_that_comes_and_a_floor_that_is_built_are_new_pieces_of_their_p
         built = sum(one.floors for one in move.after.people[move.seat].palaces) - sum(
             one.floors for one in move.before.people[move.seat].palaces
         )
-        found = pictures.details(move.before, move.after)
+        found = pictures.details(move.before, move.after, Told(known))
         assert len(found) == came + built
-        assert all(pictures.places(move.after)[f"seat:{move.seat}"].holds(box) for box in found)
+        assert all(pictures.places(move.after, Told(known))[f"seat:{move.seat}"].holds(box) for box in found)
         housed += came
     assert housed >= 9
 
