@@ -33,13 +33,13 @@ WORDS = Box(EDGE, BOARD.bottom + 8, BOARD.w - 2 * EDGE, 152)
 """The sentence, with the badge of its seat at its left."""
 BADGE, BESIDE = 72, 92
 """The height of that badge, and the distance from it to the sentence."""
-SIZES = ((36, 3), (33, 3), (30, 4), (TEXT + 1, 4), (TEXT - 2, 5))
+SIZES = ((42, 2), (36, 3), (33, 3), (30, 4), (TEXT + 1, 4), (TEXT - 2, 5))
 """The type sizes of a sentence, each with the most lines."""
 PITCH = 1.24
 """The distance of two lines in type sizes."""
-LINES = ((36, 3), (33, 3), (30, 3), (TEXT + 1, 3), (TEXT - 2, 3))
+LINES = ((42, 2), (36, 4), (33, 4), (30, 4), (TEXT + 1, 4), (TEXT - 2, 4))
 """The same for the lines of the seats in a title, all of one size."""
-MOST_LINE, TAGS, RULE = 132, 112, 6
+MOST_LINE, TAGS, RULE = 176, 112, 6
 """The greatest height of such a line, the width of a gain at its end, the golden rules around a title."""
 ROWS = {1: 66, 2: 66, 3: 58, 4: 52}
 LEAST_ROW = 48
