@@ -196,7 +196,7 @@ def _decree_name(canvas: Canvas, name: str, tile: Box) -> None:
     lines = wrap(name, "sans", LEAST_HERE, room)
     lines = lines if len(lines) < NAME_LINES else (lines[0], " ".join(lines[1:]))
     for number, line in enumerate(lines):
-        cy = tile.y + 17 + 28 * number + 14 * (NAME_LINES - len(lines))
+        cy = tile.y + 19 + 28 * number + 14 * (NAME_LINES - len(lines))
         canvas.text(tile.cx, cy, line, "sans", LEAST_HERE, INK, "m", room=room, least=LEAST_HERE)
 
 
@@ -220,9 +220,9 @@ def draw_levels(canvas: Canvas, view: GugongView, say: Say) -> None:
         _ = say
         rival, stays = decree_terms()
         # Translators: before "-1 Servant" in little room: each opponent who already has the Decree makes it dearer.
-        word, room = _("rival"), rival.w - signs_width(canvas, FOR_RIVAL) - 4
-        left = rival.x + canvas.text(rival.x, rival.cy, word, "sans", LEAST_HERE, SOFT, room=room, least=LEAST_HERE) + 4
-        draw_signs(canvas, rival._replace(x=left), FOR_RIVAL)
+        word, wide = _("rival"), signs_width(canvas, FOR_RIVAL)
+        canvas.text(rival.x, rival.cy, word, "sans", LEAST_HERE, SOFT, room=rival.w - wide - 4, least=LEAST_HERE)
+        draw_signs(canvas, rival._replace(x=rival.right - wide), FOR_RIVAL)
         draw_signs(canvas, stays, STAYS)
 
 

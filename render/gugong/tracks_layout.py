@@ -188,7 +188,7 @@ def decree_level(level: int) -> Box:
 def decree_terms() -> tuple[Box, Box]:
     """Return the lines below the Official and its gift for what every decree takes beside its cost."""
     parts, bottom = plaque("decrees"), PANELS["decrees"].bottom
-    first = Box(parts.figure.x + 6, parts.figure.bottom - 1, parts.card.right - parts.figure.x - 6, 30)
+    first = Box(parts.figure.x + 2, parts.figure.bottom - 1, parts.card.right - parts.figure.x - 2, 30)
     return first, first.moved(0, bottom - first.bottom)
 
 
