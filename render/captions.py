@@ -16,6 +16,8 @@ from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, LINE, PANEL, S
 SIGN = 30
 NEXT_PITCH = 40
 """The usual width for the badge of a seat that follows."""
+CLOSE_PITCH = 37
+"""The width for the badge of a seat in danger in a line of its own."""
 APART = 10
 """The gap between two dangers."""
 LEAST_CALLED = 110
@@ -166,15 +168,16 @@ def draw_danger(canvas: Canvas, box: Box, seats: Sequence[int] | None, say: Say,
     """
     _ = say
     if seats is not None:
-        draw_threats(canvas, box, [Threat("motifs/danger", seats, (_("in danger"), "")) if seats else Threat("", (), (quiet, ""))], box.w)
+        found = Threat("motifs/danger", seats, (_("in danger"), _("danger"), "")) if seats else Threat("", (), (quiet, ""))
+        draw_threats(canvas, box, [found], box.w, CLOSE_PITCH)
 
 
-def draw_threats(canvas: Canvas, box: Box, threats: Sequence[Threat], room: int) -> int:
+def draw_threats(canvas: Canvas, box: Box, threats: Sequence[Threat], room: int, most: int = NEXT_PITCH) -> int:
     """Draw dangers side by side at the right end of a line, with the longest words that leave all of them within ``room``.
 
-    A danger of no seat has a tick. Return where the drawing begins.
+    A danger of no seat has a tick. ``most``: the room of a badge. Return where the drawing begins.
     """
-    pitch = min(NEXT_PITCH, *[(box.w // len(threats) - SIGN - 12) // max(len(each.seats), 1) for each in threats], NEXT_PITCH)
+    pitch = min(most, *[(box.w // len(threats) - SIGN - 12) // max(len(each.seats), 1) for each in threats])
     choices = sorted(product(*(each.words for each in threats)), key=lambda words: -sum(map(len, words)))
     wide = [[_wide(each, word, pitch) for each, word in zip(threats, words, strict=True)] for words in choices]
     chosen = next((number for number, each in enumerate(wide) if sum(each) + APART * (len(each) - 1) <= room), -1)

@@ -38,7 +38,8 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Pla
     with canvas.within(PANELS["day"]):
         _under_way(canvas, view, names, say, line)
     with canvas.within(PANELS["palace"]):
-        draw_danger(canvas, in_danger(), threatened(view), say, _("no danger"))
+        seats = threatened(view)
+        draw_danger(canvas, in_danger(len(seats or ())), seats, say, _("no danger"))
     with canvas.within(PANELS["travel"]):
         at = DAY["tokens"]
         canvas.rect(Box(at.x - 13, at.y, 2, at.h), fill=LINE)

@@ -98,10 +98,14 @@ INSIDE, CLIMBING = 27, 72
 """The middles of an Envoy inside and of an Envoy's lane on the stair, in hundredths of a place's width: neither hides the other."""
 
 
-def in_danger() -> Box:
-    """Return the line below the Official of the Palace that names the seats in danger of staying outside."""
+def in_danger(seats: int = 0) -> Box:
+    """Return the line below the Official of the Palace that names the seats in danger of staying outside.
+
+    With several ``seats`` it reaches into the sky left of the stair.
+    """
     parts = plaque("palace")
-    return Box(parts.figure.x, parts.figure.bottom + 7, parts.card.right - parts.figure.x, 40)
+    right = parts.card.right if seats < 2 else palace_hall().x + 28
+    return Box(parts.figure.x, parts.figure.bottom + 7, right - parts.figure.x, 40)
 
 
 def palace_hall() -> Box:

@@ -316,7 +316,7 @@ def test_the_seats_in_danger_are_named_below_the_official_of_the_palace() -> Non
         seen = view(state, None)
         people = tuple(replace(owner, place=5 if owner.envoy == 8 else None) for owner in seen.people)
         drawn = board_canvas(replace(seen, people=people), NAMES[:4], str).marks
-        line = [mark.what for mark in drawn if in_danger().holds(mark.box)]
+        line = [mark.what for mark in drawn if in_danger(2).holds(mark.box)]
         assert [what for what in line if what.startswith("seats/")] == [f"seats/badge-{seat}" for seat in (3, 1) if envoys[seat] < 8]
         assert ("no danger" in line) == (min(envoys) == 8)
 
