@@ -28,6 +28,8 @@ NAME, HIGH_NAME = ("sans-bold", LARGE - 6), ("sans-bold", WORDS + 3)
 """Faces and type sizes of the name on the flag, unless it is long; the second for a script whose letters are high."""
 FLAG_BADGE, FLAG_END = 62, 14
 """The room before and behind the words on the flag."""
+ABOVE = 2
+"""The distance of these words from the middle, so that a long stem below the line stays on the flag."""
 PITCH, ARROW = 42, 44
 """The room of a seat's badge and of an arrow."""
 
@@ -112,10 +114,10 @@ def _turns(canvas: Canvas, box: Box, view: GugongView, name: str, say: Say) -> N
     plate = Box(flag.x + 6, flag.y + 3, 48, flag.h - 6)
     canvas.rect(plate, fill=PANEL)
     canvas.centre(f"seats/badge-{seat}", plate.cx, plate.cy, BADGE)
-    left = flag.x + FLAG_BADGE
-    left += canvas.text(left, flag.cy, name, *face, BRIGHT, room=room, least=WORDS)
+    left, cy = flag.x + FLAG_BADGE, flag.cy - ABOVE
+    left += canvas.text(left, cy, name, *face, BRIGHT, room=room, least=WORDS)
     if asked:
-        canvas.text(left + 12, flag.cy, asked, *WORD, BRIGHT)
+        canvas.text(left + 12, cy, asked, *WORD, BRIGHT)
     left = flag.right
     if queue.turn is not None:
         left += 6 + _pennant(canvas, Box(left + 6, box.y + 6, 0, box.h - 12), queue.turn, turn)
