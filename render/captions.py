@@ -79,7 +79,7 @@ def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
 
 def line_width(line: Line | None, say: Say) -> int:
     """Return the width of a turn in one line with its words."""
-    return 0 if line is None else 44 + max(_names_width(line, say), width(say(NOTHING_DONE), "sans-bold", WORDS) * (not line.did))
+    return 0 if line is None else 44 + _names_width(line, say)
 
 
 def _played_width(say: Say) -> int:
@@ -88,7 +88,9 @@ def _played_width(say: Say) -> int:
 
 def _names_width(line: Line, say: Say, signs: bool = True) -> int:
     """Return the width of a turn in words, without its seat; ``signs``: with their drawings."""
-    commas = 0 if signs else width(COMMA, "sans-bold", WORDS) * max(len(line.did) - 1, 0)
+    if not line.did:
+        return width(say(NOTHING_DONE), "sans-bold", WORDS)
+    commas = 0 if signs else width(COMMA, "sans-bold", WORDS) * (len(line.did) - 1)
     return commas + sum(width(_called(did, say), "sans-bold", WORDS) + _extra(did, signs=signs or not did.name.full) for did in line.did)
 
 

@@ -146,11 +146,11 @@ def _draw_lead(canvas: Canvas, plate: Box, parts: Sequence[str], word: str, room
 
 
 def others_places(box: Box, final: Final) -> list[Box]:
-    """Return the boxes of the other places in one line of a box, or in two if only these have whole names."""
+    """Return the boxes of the other places in one line of a box, or in two if their names need more room."""
     half, high = (len(final.others) + 1) // 2, box.h // 2
     lines = final.others[:half], final.others[half:]
     wide = [sum([_bare(final, seat) + width(final.names[seat], "sans", WORDS) + APART for seat in seats]) for seats in lines]
-    if sum(wide) - APART <= box.w or max(wide) - APART > box.w:
+    if sum(wide) - APART <= box.w:
         return in_line(box, final)
     return [at for number, seats in enumerate(lines) for at in in_line(Box(box.x, box.y + high * number, box.w, high), final, seats)]
 
