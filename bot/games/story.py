@@ -73,9 +73,15 @@ class Story:
         return self.live.setup.game.view(self.states[place], None)
 
     def move(self, place: int) -> Move:
-        """Return the ``place``-th turn, counted from 0, as the pictures mark it."""
+        """Return the ``place``-th turn, counted from 0, as the pictures mark it.
+
+        A choice without an alternative is made by itself, so a turn may begin in the last step of the turn before.
+        """
         game, turn = self.live.setup.game, self.turns[place]
-        did = game.did([step.text for step in turn.steps], turn.events)
+        own = turn.steps[:-1] if turn.over else turn.steps
+        steps = (*self.turns[place - 1].steps[-1:], *own) if place else own
+        events = [event for step in steps for event in step.events if event.seat == turn.seat]
+        did = game.did([step.text for step in own], events)
         return Move(turn.seat, did, game.view(self.states[place], None), game.view(self.played[place], None))
 
     def rounds(self) -> tuple[Round, ...]:

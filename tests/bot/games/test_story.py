@@ -6,12 +6,16 @@ import asyncio
 import random
 from unittest.mock import patch
 
+import pytest
+
 from bot.games import story as subject
 from bot.games.chances import positions_of, steps_of
 from bot.games.story import Stories, retell
 from rules import play
+from rules.dragon.events import ActionTaken, CardPlayed, PersonTaken
 from rules.play import ReplayedGame
 from tests.bot.privacy.twins import session
+from tests.render import stories
 from tests.rules import games
 
 
@@ -49,6 +53,20 @@ def test_chances_are_taken_before_and_after_each_turn_and_the_end_of_a_round_apa
         assert states[step.before].round < states[step.after].round
     for step in set(steps) - {*closing}:
         assert step.again in (live.seq, step.after) or states[step.again].turn == story.turns[step.turn].seat
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_turns_tell_what_their_own_seat_did_also_without_a_choice(seats: int) -> None:
+    told = stories.story("dragon", seats, 5)
+    moves = [told.move(place) for place, turn in enumerate(told.turns) if turn.over]
+    took = [(move.seat, *deed.split()) for move in moves for deed in move.did if not deed.startswith("pass")]
+    events = [event for step in told.live.steps for event in step.events]
+    happened = [
+        (event.seat, "action", event.action) if isinstance(event, ActionTaken) else (event.seat, "person", event.person)
+        for event in events
+        if isinstance(event, ActionTaken) or (isinstance(event, CardPlayed | PersonTaken) and event.person)
+    ]
+    assert sorted(took) == sorted(happened)
 
 
 async def test_game_is_played_again_once_for_all_who_look_at_it() -> None:
