@@ -162,8 +162,8 @@ def _dangers(canvas: Canvas, at: Box, view: DragonView, say: Say, room: int) -> 
     _, now, after = say, threatened(view), threatened_next(view)
     found: list[Threat] = []
     if now:
-        found.append(Threat("motifs/danger", now, (_("in danger"), "")))
-    elif now is not None and after is None:
+        found.append(Threat("motifs/danger", now, (_("in danger"), _("danger"), "")))
+    elif now is not None and (after is None or after[1]):
         found.append(Threat("", (), (_("no danger"), "")))
     if after is not None and (after[1] or now):
         month, seats = after
