@@ -37,7 +37,7 @@ def recruit(state: DragonState, frame: Choice[DragonState], ahead: Prospect) -> 
 
 
 def play(state: DragonState, frame: PlayCard, ahead: Prospect) -> list[float]:
-    """Prefer the card that loses most by waiting: every card is played in the end."""
+    """Prefer the card that loses most by waiting, its best person now against its best person later: every card is played in the end."""
     owner, rivals = state.people[frame.seat], Rivals(state, frame.seat)
     court, after = owner.court(), prospect_later(state)
     now, later = arrivals(court, rivals, ahead), arrivals(court, rivals, after)
@@ -46,16 +46,17 @@ def play(state: DragonState, frame: PlayCard, ahead: Prospect) -> list[float]:
         for steps in range(max(gap, 1), MOST_STEPS + 1):
             passed[steps] += ahead.passing
     least, sure, wild = cheapest(owner, court, rivals, ahead), ahead.weights.later_sure, ahead.weights.wild_kept
-    urgent: dict[str, float] = {}
+    soon, then = dict[str, float](), dict[str, float]()
     for person, count in state.display.items():
         if count:
-            steps = passed[PERSON[person].value]
-            urgent[person] = max(0.0, now[person] + steps - least) - sure * max(0.0, later[person] + steps - least)
+            steps = passed[PERSON[person].value] - least
+            soon[person], then[person] = max(0.0, now[person] + steps), sure * max(0.0, later[person] + steps)
     found: list[float] = []
     for action in state.choices:
         assert isinstance(action, Play)
-        best = max([urgent[person] for person in called(state, action.card)], default=0.0)
-        found.append(best - wild if action.card == WILD else best)
+        tiles = called(state, action.card)
+        lost = max([soon[person] for person in tiles]) - max([then[person] for person in tiles]) if tiles else 0.0
+        found.append(lost - wild if action.card == WILD else lost)
     return found
 
 

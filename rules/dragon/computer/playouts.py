@@ -13,7 +13,7 @@ from rules.dragon.determinize import determinize
 from rules.dragon.scoring import SOURCES, ranking
 from rules.dragon.state import DragonState
 
-PLAY_OUTS = 2
+PLAY_OUTS = 3
 """The version of quick play to the end; it rises with every change of its winners, for instance by another appeal."""
 RIVAL = {2: 0.9, 3: 0.6, 4: 0.15, 5: 0.15}
 """The weight of a point of the best other seat against one's own point, by the number of seats.

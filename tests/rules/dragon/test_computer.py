@@ -140,7 +140,7 @@ def test_it_wins_nearly_every_game_against_random_players(seats: int) -> None:
     ],
 )
 def test_a_whole_game_of_computers_ends_with_scores_that_people_reach(seats: int, options: dict[str, str]) -> None:
-    state = Table("dragon", seats, options).start(4)
+    state = Table("dragon", seats, options).start(5)
     while state.choices:
         apply(state, choose(view(state, state.to_move)))
         assert check(state) == []
