@@ -38,17 +38,24 @@ def rows_of(final: Final, scored: Scored) -> Rows:
 def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say, title: int = TITLE_HIGH) -> None:
     """Draw the table in a box on an empty ground; ``title``: the height of its first line.
 
-    The winner's points stand on gold where they are more than those of the second seat; a key says so.
+    The winner's points stand on gold where they are more than those of the second seat; a key says so. Sources have their short names if
+    the names of the seats need the room.
     """
     _, rows, seats, leading = say, rows_of(final, scored), (*final.order, *final.unplaced), lead(final)
     tied = [seat for seat in seats if final.tied(seat)]
-    called = [_called(source, scored, full=len(seats) <= ROOMY) for source in rows]
-    widths = [width(name, "sans", WORDS) for name in called]
     longest = width(decided(final, say, TIE_ROOM[len(seats)]), "sans", WORDS) if tied and len(seats) in TIE_ROOM else 0
     key = _("ahead of 2nd") if leading else ""
     longest = max(longest, width(key, "sans", WORDS))
     heads = [max(width(final.names[seat], "sans", WORDS), _place_wide(final, seat, _("out"))) for seat in seats]
-    at = table(box, heads, widths, tied=bool(tied), title=title, least=longest)
+
+    def arranged(*, full: bool) -> tuple[list[str], Table]:
+        called = [_called(source, scored, full=full) for source in rows]
+        widths = [width(name, "sans", WORDS) for name in called]
+        return called, table(box, heads, widths, tied=bool(tied), title=title, least=longest)
+
+    called, at = arranged(full=len(seats) <= ROOMY)
+    if any(wide > column - 4 for wide, column in zip(heads, at.columns, strict=True)):
+        called, at = arranged(full=False)
     with canvas.within(at.title):
         canvas.text(at.title.x + 6, at.title.cy, _("Final scores"), "title", NUMBER - 2, room=at.label - 12, least=WORDS)
         for number, seat in enumerate(seats):

@@ -33,7 +33,7 @@ BRIEF = {
 """Sources of points whose name may be too long in another language."""
 # Translators: short for "Dragon Festivals" in a table of points.
 SHORT = {"festival": N_("Festivals")}
-"""Shorter names of the sources, for a table of five seats."""
+"""Shorter names of the sources, for a table of many seats or long names."""
 
 
 def scored(say: Say) -> scores.Scored:

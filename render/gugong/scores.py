@@ -39,7 +39,7 @@ SHORT = {
     # Translators: short for "places in the Palace" in a table of points.
     "places": N_("Palace places"),
 }
-"""Shorter names of the sources, for a table of five seats."""
+"""Shorter names of the sources, for a table of many seats or long names."""
 HILLS = 163
 """The distance from the top of the towers' part of the scene down to the foot of its hills."""
 

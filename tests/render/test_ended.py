@@ -240,6 +240,15 @@ def test_every_picture_of_a_film_is_legible_on_a_phone_and_one_is_the_table_of_p
 
 
 @pytest.mark.parametrize("say", [words(language).gettext for language in LANGUAGES])
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_film_tells_two_computers_apart_above_their_points(game: str, say: Callable[[str], str]) -> None:
+    scored, names = PICTURES[game].scored(say), ("Ana", "Computer+ 1", "Computer− 2")
+    sources = tuple([dict.fromkeys(scored.signs.keys() - {"meng"}, 9 + seat) for seat in range(3)])
+    result = Result((3, 2, 1), tuple([sum(points.values()) for points in sources]), sources)
+    assert {mark.what for mark in draw_sources(result, names, scored, say).marks} >= set(names)
+
+
+@pytest.mark.parametrize("say", [words(language).gettext for language in LANGUAGES])
 def test_five_names_of_computers_are_whole_behind_their_places(say: Callable[[str], str]) -> None:
     names = ("Ana", *(f"Computer{level} {number}" for number, level in enumerate(("", "+", "−", ""), 1)))
     found = [mark.what for mark in marks("gugong", 5, say, names) if mark.kind == "text" and QUARTERS[3].holds(mark.box)]
