@@ -80,13 +80,13 @@ async def show_with_board(reply: Reply, row: GameRow, typed: str) -> None:
 
 @feature.press("motion")
 async def show_in_motion(reply: Reply, row: GameRow, argument: str) -> None:
-    """Show the last turn of a game in motion. Raises ``Refusal`` before the first turn has ended."""
+    """Show the last turn of a game in motion. Raises ``Refusal`` before the first turn has ended and after the end of the game."""
     if argument:
         raise Refusal(sentences.unknown_control)
     session, personal = await reply.table.brought_to_life(row), await reply.personal()
     moving = await reply.drawings.motion(session, personal.theme, reply.say)
     if moving is None:
-        raise Refusal(NOT_BEGUN, alone=True)
+        raise Refusal(NOT_BEGUN if session.result is None else sentences.game_over, alone=True)
     await reply.look(Message((moving,)))
 
 

@@ -111,18 +111,19 @@ class Drawings:
         return (*shown, *(Picture(png, "board.png", words.alt(view, names, say)) for png in files[len(panels) :]))
 
     async def motion(self, session: Session, theme: str, say: Words) -> Picture | None:
-        """Draw the last turn that is over in motion; None before the first, or in a game that names no places."""
+        """Draw the last turn that is over in motion; None before the first, after the end, or in a game that names no places."""
+        if session.result is not None:
+            return None
         view, captions = session.live.view(None), session.captions(say)
         pictures, known = PICTURES[session.row.game], session.row.earlier >= KNOWN
 
         def draw() -> bytes | None:
-            story = retell(session.live)
-            told = Told(known, () if session.result is None else story.rounds())
-            move, boxes = story.last_move(), pictures.places(view, told)
+            told = Told(known)
+            move, boxes = retell(session.live).last_move(), pictures.places(view, told)
             if move is None or not boxes:
                 return None
             changes = pictures.changes(move.before, view, move)
-            before = pictures.board(move.before, captions, say.gettext, Changes(), theme, told._replace(rounds=()))
+            before = pictures.board(move.before, captions, say.gettext, Changes(), theme, told)
             plain, after = (pictures.board(view, captions, say.gettext, marks, theme, told) for marks in (Changes(), changes))
             return motion(before, plain, after, changes, boxes, theme, pictures.pieces(move.before, view, told))
 

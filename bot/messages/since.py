@@ -59,9 +59,9 @@ def missed(shown: Missed, number: int | None, pictures: Sequence[Picture], say: 
         other = Button(ControlId(row.id, row.seq, f"{page} before"), say.gettext("Board before"))
     # Translators: from the list of events to the same events turn after turn, with the board after each.
     steps = Button(ControlId(row.id, row.seq, f"replay since {shown.place}"), say.gettext("Turn by turn"), "primary")
-    moving = Button(ControlId(row.id, row.seq, "motion"), say.gettext("Animation"))
+    moving = (Button(ControlId(row.id, row.seq, "motion"), say.gettext("Animation")),) if shown.session.result is None else ()
     board = say.gettext("**The board before that:**") if shown.before else say.gettext("**The board now, with the changes since then:**")
-    return Message((*told.parts, board, *(pictures or (sentences.words_only(say),)), (steps, other, moving, *log)))
+    return Message((*told.parts, board, *(pictures or (sentences.words_only(say),)), (steps, other, *moving, *log)))
 
 
 def own_choice(session: Session, seat: int | None) -> int | None:

@@ -10,7 +10,7 @@ from bot.wording import WORDING
 from bot.wording.catalogue import words
 from bot.wording.texts import marked
 from rules.gugong.events import CardSwapped, GiftExchanged
-from tests.bot.counting import asked, log, take_turn, waiting
+from tests.bot.counting import asked, log, play_to_the_end, take_turn, waiting
 from tests.bot.privacy.twins import positions
 from tests.bot.table import Person, Table, forged, labels, text_of
 from tests.games.every import having
@@ -192,3 +192,11 @@ async def test_the_last_turn_is_shown_in_motion(counting: Table) -> None:
     await counting.press(first, "What did I miss?")
     await counting.press(first, "Animation")
     assert [each["filename"] for each in counting.private(first).attachments] == ["turn.gif"]
+    await counting.press(first, "Play", counting.newest())
+    await counting.press(first, "What did I miss?")
+    shown = counting.private(first)
+    await play_to_the_end(counting)
+    await counting.press(first, "Animation", shown)
+    assert "This game is over." in map(text_of, counting.seen(first))
+    await counting.command(first, "log", since="1")
+    assert "Animation" not in labels(counting.private(first))

@@ -74,6 +74,13 @@ async def test_a_table_that_wants_it_sees_each_turn_in_motion_before_the_board(c
     assert pictures(counting) == boards
 
 
+async def test_the_board_of_the_end_has_no_turn_in_motion(counting: Table) -> None:
+    await counting.settle(counting.people[0], "tablesettings", pictures="moving")
+    await play_to_the_end(counting)
+    assert pictures(counting)
+    assert "turn.gif" not in pictures(counting)
+
+
 async def test_changes_since_a_persons_last_look_are_marked_on_their_own_board(counting: Table) -> None:
     person, watcher = asked(counting), counting.people[-1]
     assert await own_board(counting, watcher) == [False]
