@@ -91,15 +91,17 @@ def motion(
 def busiest(changes: Changes, boxes: Mapping[str, Box], size: tuple[int, int]) -> Box:
     """Return the panel that shows what the turn was about.
 
-    Of several, the one in which most places changed and most pieces moved; on a tie, the panel with the seats' points.
+    Of several, the one in which most places changed and most pieces moved. On a tie the panel with the seats' points, else the one in which
+    most places changed that the turn was about.
     """
     panels = [Box(left, top, right - left, bottom - top) for left, top, right, bottom in quarters(*size)]
     seats = next((box for place, box in boxes.items() if place.startswith(SEAT)), panels[-1])
 
-    def weight(panel: Box) -> tuple[bool, int, bool]:
+    def weight(panel: Box) -> tuple[bool, int, bool, int]:
         told = any(panel.meets(boxes[place]) for place in changes.where)
-        places = sum(panel.meets(boxes[place]) for place in changes if not place.startswith(SEAT))
-        return told, places + 2 * sum(panel.meets(_around(trail)) for trail in changes.trails), panel.meets(seats)
+        places = [place for place in changes if not place.startswith(SEAT) and panel.meets(boxes[place])]
+        trails = sum(panel.meets(_around(trail)) for trail in changes.trails)
+        return told, len(places) + 2 * trails, panel.meets(seats), len(changes.where.intersection(places))
 
     return max(panels, key=weight)
 

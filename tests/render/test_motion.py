@@ -90,6 +90,7 @@ def test_the_panel_with_most_changes_is_shown_and_on_a_tie_the_one_with_points()
     assert busiest(Changes({"a", "c", "b"}, [Trail(0, ((900, 10), (950, 10)))]), boxes, (1650, 1050)) == RIGHT
     assert busiest(Changes({"a", "d", "seat:0"}), boxes, (1650, 1050)) == SEATS
     assert busiest(Changes({"a", "c", "b"}, where={"b", "seat:0"}), boxes, (1650, 1050)) == RIGHT
+    assert busiest(Changes({"a", "b"}, where={"b", "c"}), boxes, (1650, 1050)) == RIGHT
 
 
 @pytest.mark.parametrize("game", MEASURED)
