@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
+from math import dist
 
 from PIL import Image, ImageDraw
 
 from render.canvas import Box, Canvas
 from render.captions import Say
 from render.initials import look
+from render.question import NUMBER as DISC
 from render.question import draw_number
 from render.text import width
 from render.theme import INK, LEAST, LIGHT, LINE, NUMBER, PANEL, SEATS, SOFT, TITLE
@@ -27,6 +30,11 @@ MOST_LINES = 6
 THICK, CONTOUR = 7, 3
 FINE = 2
 """The enlargement at which the line is drawn before it is reduced."""
+AWAY = sorted(product(range(-3 * DISC, 3 * DISC + 1, DISC // 4), repeat=2), key=lambda way: (way[0] ** 2 + way[1] ** 2, way[1]))
+"""The ways from a choice to its number, the shortest first."""
+CLEAR = DISC // 2 + THICK
+"""The least distance from the line to a number that does not lie on its choice."""
+LEADER = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +70,26 @@ def draw_expectation(expected: Expected, names: Sequence[str], say: Say, theme: 
     line = [at(*each) for each in (*expected.points, (1.0, float(expected.final)))]
     for colour, wider in ((canvas.paint[INK], CONTOUR), (SEATS[expected.seat].fill, 0)):
         _line(canvas, line, colour, THICK + 2 * wider)
-    for number, each in enumerate(expected.worst, 1):
-        draw_number(canvas, number, *at(*each))
+    choices = [at(*each) for each in expected.worst]
+    numbers = _beside(choices, line)
+    for pair in zip(choices, numbers, strict=True):
+        canvas.lines([pair], INK, LEADER)
+    for number, each in enumerate(numbers, 1):
+        draw_number(canvas, number, *each)
     canvas.text(PLOT.right + 14, at(1.0, expected.final)[1], str(expected.final), "sans-bold", NUMBER)
     return canvas
+
+
+def _beside(choices: Sequence[tuple[int, int]], line: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the middle of the number of each choice: on the choice, or beside the line if another number would hide it."""
+    found: list[tuple[int, int]] = []
+    room = PLOT.inset(DISC // 2)
+    for x, y in choices:
+        places = [(x + across, y + down) for across, down in AWAY]
+        free = [each for each in places if all(dist(each, other) > DISC for other in found)]
+        beside = [each for each in free if room.holds(Box(*each, 0, 0)) and all(dist(each, other) > CLEAR for other in line)]
+        found.append(next(iter(free if free[0] == (x, y) else beside or free)))
+    return found
 
 
 def scale_of(points: Sequence[float]) -> tuple[int, int, int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import hypot
 
 import pytest
 
@@ -33,6 +34,15 @@ def test_the_worst_choices_have_their_numbers_on_the_line() -> None:
     assert [mark.what for mark in marks] == ["1", "2"]
     assert marks[0].box.cy < marks[1].box.cy
     assert all(PLOT.x < mark.box.cx < PLOT.right for mark in marks)
+
+
+def test_no_number_hides_another() -> None:
+    near = [(0.3, 60.0), (0.3, 60.0), (0.31, 62.0), (0.32, 55.0), (0.6, 20.0)]
+    canvas = draw_expectation(Expected(0, [(0.0, 90.0), *sorted(near)], near, MONTHS, 10), NAMES, str)
+    boxes = [mark.box for mark in canvas.marks if mark.kind == "number"]
+    assert len(boxes) == len(near)
+    assert all(hypot(one.cx - other.cx, one.cy - other.cy) >= one.w for one, other in combinations(boxes, 2))
+    assert all(PLOT.holds(box) for box in boxes)
 
 
 def test_no_number_of_a_short_round_touches_the_one_before_it_and_the_last_is_there() -> None:
