@@ -14,6 +14,7 @@ from render.dragon.events_layout import (
     BRICK,
     DAY,
     ENDED,
+    LOW_END,
     MERLON,
     NAME_MARGIN,
     NOW_WIDE,
@@ -67,8 +68,10 @@ BADGE, PITCHES, HIDDEN = 30, (34, 30, 26), 10
 """The height of the badges of a past month's best seats, the distances from one to the next, and one at which a badge hides too much."""
 WHOLE = 1650
 """Room for any names."""
-EVENT = 44
-"""The height of an event's drawing in a past month."""
+EVENT, SMALL_EVENT = 44, 30
+"""The height of an event's drawing in a past month, and after the end in a low tile."""
+CLOSE = 2
+"""The gap between badges, figure and sign of a result."""
 SIGNS = {
     "peace": "",
     "drought": "- rice / palace",
@@ -261,17 +264,20 @@ def _explained(canvas: Canvas, at: Box, say: Say) -> None:
 
 
 def _result(canvas: Canvas, at: Box, number: str, drawing: str, results: Sequence[Result], everybody: str) -> None:
-    """Draw a month of a finished game with its results, each in one line, or in two lines if there is room for all its seats."""
+    """Draw a month of a finished game with its results, each in one line, or in two lines if one is too short and there is room.
+
+    The lost persons get a second line first.
+    """
     canvas.rect(at, fill=PANEL, outline=LINE, line=2)
     for rod in (at.y, at.bottom - ROD):
         canvas.rect(Box(at.x, rod, at.w, ROD), fill=WOOD)
     canvas.text(month_number(at)[0], result_head(at), number, *RESULT, SOFT, "m")
-    canvas.centre(drawing, at.right - 8 - EVENT // 2, result_head(at), EVENT)
-    room, spare = at.w - 11, result_lines(at) - len(results)
-    heights: list[int] = []
-    for each in results:
-        heights.append(2 if spare > 0 and not _side_by_side(each, room, everybody) else 1)
-        spare -= heights[-1] - 1
+    high = EVENT if at.h > LOW_END else SMALL_EVENT
+    canvas.centre(drawing, at.right - 8 - high // 2, result_head(at), high)
+    spare, heights = result_lines(at) - len(results), [1] * len(results)
+    for place in reversed(range(len(results))):
+        if spare > 0 and not _side_by_side(results[place], month_results(at, 1)[0].w, everybody):
+            heights[place], spare = 2, spare - 1
     lines = month_results(at, sum(heights))
     for each, high in zip(results, heights, strict=True):
         _seats(canvas, lines[:high], each, everybody)
@@ -306,33 +312,40 @@ def _results(gained: Sequence[int], lost: Sequence[int]) -> list[Result]:
     return found
 
 
+def _figure_wide(result: Result) -> int:
+    """Return the width of the figure of a result with its sign."""
+    return width(result.words, *RESULT) + (CLOSE + BADGE if result.sign else 0)
+
+
 def _side_by_side(result: Result, room: int, everybody: str) -> int:
     """Return the distance between the badges of a result beside its figure; 1 if the word for all seats fits instead; else 0."""
-    room -= width(result.words, *RESULT) + 3
+    room -= _figure_wide(result) + CLOSE
     pitch = next((pitch for pitch in PITCHES if pitch * (len(result.seats) - 1) + BADGE <= room), 0)
-    return pitch or int(result.everybody and width(everybody, "sans", WORDS) + 4 <= room)
+    return pitch or int(result.everybody and width(everybody, "sans", WORDS) + CLOSE <= room)
 
 
 def _seats(canvas: Canvas, lines: Sequence[Box], result: Result, everybody: str) -> None:
-    """Draw the seats of a result and its figure, below them if there are two lines.
+    """Draw the seats of a result and then its figure, in one line or in two.
 
     Without room in one line the badges overlap; if they would hide each other, there are none.
     """
-    at, foot = lines[0], lines[-1]
-    left, count = at.x, len(result.seats)
-    pitch = _side_by_side(result, at.w, everybody)
-    if pitch == 1:
-        left += canvas.text(left, at.cy, everybody, "sans", WORDS, SOFT) + 6
+    at, foot, pitch = lines[0], lines[-1], _side_by_side(result, lines[0].w, everybody)
+    places: list[tuple[int, int]] = []
+    left = foot.x
+    if pitch == 1 or (result.everybody and not pitch):
+        used = canvas.text(at.x, at.cy, everybody, "sans", WORDS, SOFT) + 6
+        left += used if len(lines) == 1 else 0
+    elif len(lines) > 1:
+        a_line = (at.w - BADGE) // PITCHES[0] + 1
+        places = [(lines[number // a_line].cy, at.x + PITCHES[0] * (number % a_line)) for number in range(len(result.seats))]
     else:
-        room = at.w - (0 if len(lines) > 1 else width(result.words, *RESULT) + 3)
-        pitch = pitch or min(PITCHES[0], (room - BADGE) // (count - 1))
-        shown = result.seats if pitch >= HIDDEN else ()
-        for number, seat in enumerate(shown):
-            canvas.centre(f"seats/badge-{seat}", left + BADGE // 2 + pitch * number, at.cy, BADGE)
-        left += pitch * (count - 1) + BADGE + 3 if shown else 0
-    left = left if len(lines) == 1 else foot.x
-    left += canvas.text(left, foot.cy, result.words, *RESULT, result.colour) + 4
-    if result.sign and left + BADGE <= foot.right:
+        pitch = pitch or (at.w - _figure_wide(result) - CLOSE - BADGE) // (len(result.seats) - 1 or 1)
+        places = [(at.cy, at.x + pitch * number) for number in range(len(result.seats))] if pitch >= HIDDEN else []
+    for seat, (cy, x) in zip(result.seats, places, strict=False):
+        canvas.centre(f"seats/badge-{seat}", x + BADGE // 2, cy, BADGE)
+        left = x + BADGE + CLOSE if cy == foot.cy else left
+    left += canvas.text(left, foot.cy, result.words, *RESULT, result.colour) + CLOSE
+    if result.sign:
         canvas.centre(result.sign, left + BADGE // 2, foot.cy, BADGE)
 
 

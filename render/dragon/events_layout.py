@@ -54,8 +54,8 @@ BESIDE = 100
 ROD = 7
 """The thickness of a scroll's rods."""
 NUMBER_HIGH = 44
-RESULTS_TOP = 54
-"""The distance from a tile's top to the results below its head."""
+RESULTS_TOP = (54, 40)
+"""The distance from a tile's top to the results below its head, in a high and in a low tile."""
 NAME_HIGH = 74
 """Room for the name and the effect of an event."""
 
@@ -146,23 +146,34 @@ def past_super(tile: Box) -> Past:
     return Past((tile.cx, tile.y + 32), (tile.cx, (top + foot) // 2 + 4), (tile.cx, event_signs(tile).cy))
 
 
-RESULT_LINE = 37
+RESULT_LINES = (37, 29)
+"""The usual and the least height of a line of results."""
+LOW_END = 150
+"""The greatest height of a tile that has a small drawing after the end, so that more lines fit below it."""
+
+
+def _results_room(tile: Box) -> Box:
+    """Return the room for results below the head of a month that is over."""
+    top = tile.y + RESULTS_TOP[tile.h <= LOW_END]
+    return Box(tile.x + 6, top, tile.w - 9, tile.bottom - ROD - top)
 
 
 def result_lines(tile: Box) -> int:
     """Return the number of lines of results for which a tile has room below its head."""
-    return (tile.h - ROD - RESULTS_TOP) // RESULT_LINE
+    return _results_room(tile).h // RESULT_LINES[-1]
 
 
 def month_results(tile: Box, count: int) -> list[Box]:
     """Return the lines of results of a month that is over, in the middle of the room below its head."""
-    top = tile.y + RESULTS_TOP + (tile.h - ROD - RESULTS_TOP - RESULT_LINE * count) // 2
-    return [Box(tile.x + 7, top + RESULT_LINE * number, tile.w - 11, RESULT_LINE) for number in range(count)]
+    room = _results_room(tile)
+    high = min(RESULT_LINES[0], room.h // max(count, 1))
+    top = room.y + (room.h - high * count) // 2
+    return [Box(room.x, top + high * number, room.w, high) for number in range(count)]
 
 
 def result_head(tile: Box) -> int:
     """Return the middle of the number and the drawing of a month that shows its results."""
-    return tile.y + 30
+    return tile.y + (RESULTS_TOP[tile.h <= LOW_END] + ROD) // 2
 
 
 def event_picture(tile: Box) -> Box:
