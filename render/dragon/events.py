@@ -319,7 +319,7 @@ def _figure_wide(result: Result) -> int:
 
 def _side_by_side(result: Result, room: int, everybody: str) -> int:
     """Return the distance between the badges of a result beside its figure; 1 if the word for all seats fits instead; else 0."""
-    room -= _figure_wide(result) + CLOSE
+    room -= _figure_wide(result) + CLOSE * (1 if result.sign else 3)
     pitch = next((pitch for pitch in PITCHES if pitch * (len(result.seats) - 1) + BADGE <= room), 0)
     return pitch or int(result.everybody and width(everybody, "sans", WORDS) + CLOSE <= room)
 
