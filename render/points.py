@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from render.canvas import Box, Canvas
 from render.captions import Say
 from render.ended import Final, decided, lead, place_number
-from render.points_layout import ROOMY, SIGN_ROOM, TITLE_HIGH, Table, table
+from render.points_layout import NAME_GAP, ROOMY, SIGN_ROOM, TITLE_HIGH, Table, table
 from render.scores import Scored
 from render.text import width
 from render.theme import CARD, COST, FAINT, GOLD, INK, NUMBER, ON_GOLD, SOFT, WORDS
@@ -46,7 +46,7 @@ def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say
     longest = width(decided(final, say, TIE_ROOM[len(seats)]), "sans", WORDS) if tied and len(seats) in TIE_ROOM else 0
     key = _("ahead of 2nd") if leading else ""
     longest = max(longest, width(key, "sans", WORDS))
-    heads = [max(width(final.names[seat], "sans", WORDS), _place_wide(final, seat, _("out"))) for seat in seats]
+    heads = [max(width(final.names[seat], "sans", WORDS), _place_wide(final, seat, _("out")) - NAME_GAP + 4) for seat in seats]
 
     def arranged(*, full: bool) -> tuple[list[str], Table]:
         called = [_called(source, scored, full=full) for source in rows]
@@ -54,7 +54,7 @@ def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say
         return called, table(box, heads, widths, tied=bool(tied), title=title, least=longest)
 
     called, at = arranged(full=len(seats) <= ROOMY)
-    if any(wide > column - 4 for wide, column in zip(heads, at.columns, strict=True)):
+    if any(wide > column - NAME_GAP for wide, column in zip(heads, at.columns, strict=True)):
         called, at = arranged(full=False)
     with canvas.within(at.title):
         canvas.text(at.title.x + 6, at.title.cy, _("Final scores"), "title", NUMBER - 2, room=at.label - 12, least=WORDS)
@@ -66,7 +66,7 @@ def draw_points(canvas: Canvas, box: Box, final: Final, scored: Scored, say: Say
         cell = at.cell(at.names, number)
         with canvas.within(cell):
             ink = INK if seat in final.order else SOFT
-            canvas.text(cell.cx, cell.cy, final.names[seat], "sans", WORDS, ink, "m", room=cell.w - 4, least=WORDS)
+            canvas.text(cell.cx, cell.cy, final.names[seat], "sans", WORDS, ink, "m", room=cell.w - NAME_GAP, least=WORDS)
     for (source, points), name, row in zip(rows.items(), called, at.rows, strict=True):
         if at.rows.index(row) % 2 == 0:
             canvas.rect(row, fill=CARD)

@@ -14,8 +14,8 @@ LEAST_LABEL = 200
 """The least width of the names of the sources, with their signs."""
 ROOMY = 3
 """The most seats that leave room for full names."""
-LEAST_COLUMN, NAME_GAP, RIGHT = 72, 8, 8
-"""The least width of a seat's column, the room around its name, and the margin behind the last column."""
+LEAST_COLUMN, NAME_GAP, RIGHT = 72, 12, 8
+"""The least width of a seat's column, the gap between two names, and the margin behind the last column."""
 SIGN_ROOM, LABEL_GAP = 40, 10
 """The distance from the beginning of a row to the name of its source, and the gap behind the longest name."""
 
