@@ -35,6 +35,8 @@ HEADROOM = 5
 """The room above the highest line, as a part of the distance between two lines of the scale."""
 LEADER, LEAST_LEADER = 12, 5
 """The room between a line and its end's badge, and the least height by which the badge is moved that a leader shows."""
+BESIDE = 6
+"""The gap between the points at the end of a line and the text behind them."""
 FINE = 2
 """The enlargement at which the lines are drawn before they are reduced."""
 Point = tuple[float, float]
@@ -47,7 +49,8 @@ class Curves:
     ``points``: of each seat, at the beginning and after each turn; ``rounds``: the first turn (from 0), name and number of each round;
     ``final``: the scores, None before the end; ``length``: the width of the plot in turns, None for the turns played; ``most``: two
     more values, low and high, that the scale must include. ``labels``: the text at the end of each seat's line in place of its points;
-    ``order``: the seats from the top where these would touch, those of equal points too.
+    ``order``: the seats from the top where these would touch, those of equal points too. ``brought``: the text behind the points at the end
+    of each seat's line.
     """
 
     points: Sequence[tuple[int, ...]]
@@ -57,6 +60,7 @@ class Curves:
     most: tuple[int, ...] = ()
     labels: tuple[str, ...] = ()
     order: tuple[int, ...] = ()
+    brought: tuple[str, ...] = ()
 
     @property
     def turns(self) -> int:
@@ -248,4 +252,14 @@ def _ends(canvas: Canvas, plot: Box, curves: Curves, ends: Sequence[Point], size
         if abs(y - ends[seat][1]) >= LEAST_LEADER:
             canvas.lines([((plot.right + 1, round(ends[seat][1])), (left, y))], SOFT, 2)
         canvas.centre(f"seats/badge-{seat}", left + END // 2, y, 36)
-        canvas.text(left + END + 6, y, curves.labels[seat] if curves.labels else _figure(curves.newest[seat]), "sans-bold", size)
+        words = curves.labels[seat] if curves.labels else _figure(curves.newest[seat])
+        used = canvas.text(left + END + 6, y, words, "sans-bold", size)
+        if curves.brought:
+            canvas.text(left + END + 6 + used + BESIDE, y, curves.brought[seat], "sans", size - 2, SOFT)
+
+
+def ends_width(curves: Curves, size: int) -> int:
+    """Return the room that the points at the ends of the lines need right of the plot, with the text behind them."""
+    points = [width(_figure(points), "sans-bold", size + 2) for points in curves.newest]
+    behind = [BESIDE + width(words, "sans", size) for words in curves.brought] or [0] * len(points)
+    return LEADER + END + 6 + max(map(sum, zip(points, behind, strict=True)))

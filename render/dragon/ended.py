@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Round, Say, fitting
-from render.chart import Curves, draw_curves
+from render.chart import Curves, draw_curves, ends_width
 from render.dragon.ended_layout import POINTS_TITLE, course, course_plot, course_title, points_table
 from render.dragon.names import TRACKS
 from render.dragon.rails import draw_tracks
 from render.dragon.scores import scored
 from render.ended import Final
 from render.points import draw_points
-from render.theme import INK, NUMBER, WORDS
+from render.theme import NUMBER, SOFT, WORDS
 from rules.dragon.ended import earned
 from rules.dragon.following import standing
 from rules.dragon.view import DragonView
@@ -39,7 +39,7 @@ def draw_final_points(canvas: Canvas, ended: Final, say: Say) -> None:
 
 
 def draw_course(canvas: Canvas, view: DragonView, rounds: Sequence[Round], say: Say) -> None:
-    """Draw the points of all seats month by month in place of the actions and tracks, and those that the final scoring brought.
+    """Draw the points of all seats month by month in place of the actions and tracks, and at their ends those that the final scoring brought.
 
     If no month can be replayed, draw the tracks.
     """
@@ -51,10 +51,11 @@ def draw_course(canvas: Canvas, view: DragonView, rounds: Sequence[Round], say: 
     canvas.clear(course().inset(-2))
     title = course_title()
     with canvas.within(title):
-        # Translators: heads the numbers at the end of the lines of points on a picture, such as "+31".
-        used = canvas.text(title.right, title.cy, _("final scoring"), "sans", WORDS, INK, "r", room=title.w // 2, least=WORDS)
+        # Translators: heads the numbers at the end of the lines of points on a picture, such as "(+31)".
+        used = canvas.text(title.right, title.cy, _("final scoring"), "sans", WORDS, SOFT, "r", room=title.w // 2, least=WORDS)
         canvas.text(title.x, title.cy, _("Points, month by month"), "title", NUMBER, room=title.w - used - 16, least=WORDS)
     before = [tuple(earned(owner) for owner in each.people) for each in (months[0].begun, *[each.after for each in months])]
     bands = [*[(number, str(each.number), each.number) for number, each in enumerate(months)], (len(months), "", 0)]
-    brought = tuple([f"+{now - then}" for then, now in zip(before[-1], view.points, strict=True)])
-    draw_curves(canvas, course_plot(), Curves([*before, view.points], bands, view.points, len(months), labels=brought), WORDS, MARK, MARKS)
+    brought = tuple([f"(+{now - then})" for then, now in zip(before[-1], view.points, strict=True)])
+    curves = Curves([*before, view.points], bands, view.points, len(months), brought=brought)
+    draw_curves(canvas, course_plot(ends_width(curves, WORDS)), curves, WORDS, MARK, MARKS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.canvas import Box
-from render.chart import BELOW, LEFT, RIGHT
+from render.chart import BELOW, LEFT
 from render.dragon.layout import PANELS
 from render.dragon.persons_layout import COURT_TOP
 
@@ -28,7 +28,7 @@ def course_title() -> Box:
     return Box(panel.x + 4, panel.y, panel.w - 8, 46)
 
 
-def course_plot() -> Box:
-    """Return the plot of the curves, with room around it for numbers, badges and months."""
+def course_plot(ends: int) -> Box:
+    """Return the plot of the curves, with room around it for numbers, badges and months; ``ends``: the room right of it."""
     panel, title = course(), course_title()
-    return Box(panel.x + LEFT, title.bottom + 10, panel.w - LEFT - RIGHT, panel.bottom - BELOW - title.bottom - 12)
+    return Box(panel.x + LEFT, title.bottom + 10, panel.w - LEFT - ends - 4, panel.bottom - BELOW - title.bottom - 12)
