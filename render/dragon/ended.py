@@ -39,7 +39,7 @@ def draw_final_points(canvas: Canvas, ended: Final, say: Say) -> None:
 
 
 def draw_course(canvas: Canvas, view: DragonView, rounds: Sequence[Round], say: Say) -> None:
-    """Draw the points of all seats month by month in place of the actions and tracks, and at their ends those that the final scoring brought.
+    """Draw the points of all seats month by month in place of the actions and tracks, and those of the final scoring at their ends.
 
     If no month can be replayed, draw the tracks.
     """

@@ -15,7 +15,7 @@ from render.dragon.events_layout import DAY, DAY_MARGIN, ENDED, TILE_MARGIN, wal
 from render.dragon.layout import PANELS
 from render.dragon.persons_layout import person_mark
 from render.dragon.rails import draw_stands, marker_boxes, stacks_of
-from render.dragon.seats_layout import seat_place
+from render.dragon.seats_layout import ended_places, seat_place
 from render.gains import draw_gains
 from render.trails import draw_trails
 from rules.dragon.cards import PERSONS
@@ -37,9 +37,18 @@ def places(view: DragonView, known: bool = False) -> dict[str, Box]:
         | ({"super": tiles.super_event.inset(-TILE_MARGIN)} if tiles.super_event else {})
         | {f"month:{number}": box.inset(-TILE_MARGIN) for number, box in enumerate(tiles.months, 1)}
         | {f"{part}:{seat}": box for part in MARKERS for seat, box in marker_boxes(PANELS[part], stacks_of(view, part)).items()}
-        | {f"seat:{seat}": seat_place(number, view.seats, known or ended) for number, seat in enumerate(in_order(view))}
+        | {f"seat:{seat}": box for seat, box in enumerate(seat_places(view, known))}
         | ({} if ended else _used_up(view))
     )
+
+
+def seat_places(view: DragonView, known: bool) -> list[Box]:
+    """Return the place of each seat; ``known``: without a legend."""
+    if view.to_move is not None:
+        return [seat_place(seat, view.seats, known) for seat in range(view.seats)]
+    order = in_order(view)
+    found = ended_places([bool(view.people[seat].palaces) for seat in order])
+    return [found[order.index(seat)] for seat in range(view.seats)]
 
 
 def in_order(view: DragonView) -> tuple[int, ...]:

@@ -15,7 +15,9 @@ from render.dragon.goods import (
     SIGN,
     WORDED,
     Counts,
+    after_end,
     arrangements,
+    brought,
     counted,
     draw_count,
     draw_goods,
@@ -23,7 +25,7 @@ from render.dragon.goods import (
     lacking,
 )
 from render.dragon.layout import season
-from render.dragon.places import in_order
+from render.dragon.places import in_order, seat_places
 from render.dragon.seats_layout import (
     CLOUD,
     HIGH,
@@ -36,12 +38,12 @@ from render.dragon.seats_layout import (
     Goods,
     Grounds,
     Scale,
-    arranged,
     clouds,
     common,
     figure,
     figure_high,
     garden,
+    goods_line,
     grounds,
     legend,
     legend_place,
@@ -50,7 +52,6 @@ from render.dragon.seats_layout import (
     points_plaque,
     resident,
     seat_head,
-    seat_place,
     storey,
     terrace,
     upper_terrace,
@@ -77,12 +78,11 @@ LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
 def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, known: bool = False) -> None:
     """Draw each seat in its place of the city, with goods at the same places and palaces of nearly one size; then a legend.
 
-    ``known``: without a legend, so that the seats have its room. After the end the seats stand in the order of their places, without goods,
-    points and legend: a table has the points.
+    ``known``: without a legend, so that the seats have its room. After the end the seats stand in the order of their places, without points
+    and legend; in place of goods they have the points of their palaces and persons.
     """
     _, order, ended = say, in_order(view), view.to_move is None
-    boxes = [seat_place(order.index(person.seat), view.seats, known or ended) for person in view.people]
-    counts = counted(view)
+    boxes, counts = seat_places(view, known), brought(view) if ended else counted(view)
     arrangement, scale = _arranged(view, counts, boxes)
     chips, struck = danger(view), threatened(view) or ()
     size, margin = points_size(view, boxes[0], names)
@@ -99,6 +99,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
             plaque = points_place(view, box, size, margin)
             if ended:
                 _head(canvas, box, person, Head(names[person.seat], place_number(person.seat, order)), None)
+                draw_goods(canvas, box, counts[person.seat], goods.places, (), 0)
             else:
                 ahead = leads(view, person.seat)
                 _head(canvas, box, person, Head(names[person.seat], "", income(person), gap, moving, ahead), plaque)
@@ -107,16 +108,18 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
                 used |= counts[person.seat].keys() & goods.places.keys() | {"motifs/income"}
             draw_palaces(canvas, person.palaces, room, (size_here,))
             if not person.palaces:
-                canvas.text(room.cx, room.cy, _("no palaces"), "sans", WORDS, SOFT, "m", room=room.w)
+                at = room if room.h >= WORDS else goods_line(box)
+                left = max([place.right for sign, place in goods.places.items() if sign in counts[person.seat]], default=0)
+                align, x = ("m", at.cx) if at is room else ("r", at.right - 6)
+                canvas.text(x, at.cy, _("no palaces"), "sans", WORDS, SOFT, align, room=at.w - (0 if at is room else left))
     if not known and not ended:
         _legend(canvas, legend_place(view.seats), say, [sign for sign in WORDED if sign in used], season(view.month))
 
 
 def storeys(view: DragonView, known: bool) -> dict[tuple[int, int], list[Box]]:
     """Return the boxes of a palace's floors from the ground up, by seat and number; a palace without room has none."""
-    order, ended = in_order(view), view.to_move is None
-    boxes = [seat_place(order.index(person.seat), view.seats, known or ended) for person in view.people]
-    arrangement, scale = _arranged(view, counted(view), boxes)
+    boxes, ended = seat_places(view, known), view.to_move is None
+    arrangement, scale = _arranged(view, brought(view) if ended else counted(view), boxes)
     found: dict[tuple[int, int], list[Box]] = {}
     for person, box, goods in zip(view.people, boxes, arrangement, strict=True):
         room, heights = goods.room.moved(box.x, box.y), [one.floors for one in person.palaces]
@@ -130,7 +133,7 @@ def storeys(view: DragonView, known: bool) -> dict[tuple[int, int], list[Box]]:
 def _arranged(view: DragonView, counts: Sequence[Counts], boxes: Sequence[Box]) -> tuple[Sequence[Goods], Scale]:
     """Return the arrangement of each seat's place with all palaces, then all goods, then the largest palaces, and their size."""
     sizes = {(box.w, box.h): box for box in boxes}
-    choices = [[arranged(box, [])] if view.to_move is None else arrangements(view, counts, box) for box in sizes.values()]
+    choices = [[after_end(counts, box)] if view.to_move is None else arrangements(view, counts, box) for box in sizes.values()]
     found: list[tuple[bool, int, int, Sequence[Goods]]] = []
     heights = [[each.floors for each in person.palaces] for person in view.people]
     for one in product(*choices):
@@ -178,7 +181,8 @@ def _ground(canvas: Canvas, box: Box, framed: bool, sky: Box, when: str, *, stru
     for x, y in clouds(box) if box.h > HIGH else ():
         if sky.y <= y and y + CLOUD <= sky.bottom:
             canvas.paste("board/cloud", x, y, CLOUD)
-    canvas.paste(f"{drawing}-{when}", hills.x, hills.y, hills.h)
+    if hills.y > seat_head(box).bottom:
+        canvas.paste(f"{drawing}-{when}", hills.x, hills.y, hills.h)
     _terrace(canvas, terrace(box))
 
 

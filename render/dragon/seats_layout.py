@@ -17,6 +17,8 @@ ROWS = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}
 """The number of seats in each row; the legend stands below them, or in the free cell of five."""
 FREE_CELL = 5
 """The number of seats that leaves a cell free, and the number of that cell."""
+EMPTY = Box(0, 0, 266, 94)
+"""The size of the place of a seat without palaces after the end, beside seats with palaces or in a row of its own."""
 LEGEND_HIGH = 60
 """The height of the legend below the seats."""
 LEGEND_LINE = 28
@@ -39,6 +41,29 @@ def seat_place(number: int, seats: int, bare: bool = False) -> Box:
     below = 0 if bare or seats == FREE_CELL else LEGEND_HIGH + SEAT_GAP
     high = (panel.h - below - SEAT_GAP * (len(rows) - 1)) // len(rows)
     return Box(panel.x + (wide + SEAT_GAP) * column, panel.y + (high + SEAT_GAP) * row, wide, high)
+
+
+def ended_places(filled: Sequence[bool]) -> list[Box]:
+    """Return the places after the end, in the order of the seats' places in the game.
+
+    ``filled``: whether each of these seats has palaces. A row without palaces is low, unless it is the only one; beside a seat with palaces
+    a seat without is narrow.
+    """
+    panel, seats, found = PANELS["seats"], len(filled), list[Box]()
+    rows = [filled[: ROWS[seats][0]], *([filled[ROWS[seats][0] :]] if len(ROWS[seats]) > 1 else [])]
+    full = sum(map(any, rows))
+    high = (panel.h - SEAT_GAP * (len(rows) - 1) - EMPTY.h * (len(rows) - full if full else 0)) // (full or len(rows))
+    top = panel.y
+    for row in rows:
+        spare = panel.w - SEAT_GAP * (len(row) - 1)
+        narrow = min(EMPTY.w, spare // len(row)) if any(row) else spare // len(row)
+        wide = (spare - narrow * row.count(False)) // (row.count(True) or 1)
+        left, here = panel.x, high if any(row) or not full else EMPTY.h
+        for housed in row:
+            found.append(Box(left, top, wide if housed else narrow, here))
+            left += found[-1].w + SEAT_GAP
+        top += here + SEAT_GAP
+    return found
 
 
 def legend_place(seats: int) -> Box:
@@ -146,8 +171,10 @@ def own(box: Box, heights: Sequence[int], shared: Scale) -> Scale:
 
 def _fits(box: Box, heights: Sequence[int], scale: Scale) -> bool:
     """Check whether palaces fit in a size, at least two side by side if there are several."""
+    if not heights:
+        return True
     columns, rows = _grid(box, heights, scale)
-    palaces, high = len(heights), scale.high(max(heights, default=1))
+    palaces, high = len(heights), scale.high(max(heights))
     return columns * rows >= palaces and columns >= min(palaces, 2) and high <= box.h and scale.wide <= box.w
 
 
@@ -231,6 +258,11 @@ Line = Sequence[tuple[str, int]]
 def seat_head(box: Box) -> Box:
     """Return the line with badge, name and points."""
     return Box(box.x, box.y, box.w, SEAT_HEAD)
+
+
+def goods_line(box: Box) -> Box:
+    """Return the first line of goods, within the margins of a place."""
+    return Box(box.x + GOODS_EDGE, box.y + SEAT_HEAD + GOODS_TOP, box.w - 2 * GOODS_EDGE, GOODS)
 
 
 def points_plaque(box: Box, wide: int) -> Box:
