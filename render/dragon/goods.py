@@ -218,9 +218,9 @@ def draw_goods(canvas: Canvas, box: Box, counts: Counts, places: Mapping[str, Bo
             draw_count(canvas, at, sign, counts[sign])
 
 
-def draw_count(canvas: Canvas, at: Box, sign: str, count: str) -> None:
-    """Draw a sign and its number."""
+def draw_count(canvas: Canvas, at: Box, sign: str, count: str, ink: str = INK) -> None:
+    """Draw a sign and its number. ``ink``: the colour of the number, unless it is 0 or quiet."""
     left = at.x - BLANK.get(sign, 0)
     canvas.paste(sign, left, at.cy - SIGN // 2, SIGN)
-    colour = LACQUER if count == "0" else SOFT if sign == FINISH else INK
+    colour = LACQUER if count == "0" else SOFT if sign == FINISH else ink
     canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, *type_of(sign), colour)

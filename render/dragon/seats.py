@@ -215,7 +215,7 @@ class Head(NamedTuple):
 def _head(canvas: Canvas, box: Box, person: SeatView, shown: Head, plaque: Box | None) -> None:
     """Draw badge and name, and in a wide place the monthly points before the ``plaque`` of the points.
 
-    The seat asked has a head of lacquer. Gold leads from the leader's name to the points: a band, or a frame on lacquer.
+    The seat asked has a head of lacquer. A gold band leads from the leader's name to the points, but not on lacquer.
 
     A name that does not fit beside a large badge stands beside a smaller one, then in lighter letters.
     """
@@ -231,18 +231,16 @@ def _head(canvas: Canvas, box: Box, person: SeatView, shown: Head, plaque: Box |
     if moving:
         canvas.rect(Box(head.x + 4, head.y + 4, badge + 4, 38), fill=PANEL)
     canvas.centre(f"seats/badge-{person.seat}", head.x + 6 + badge // 2, head.cy + 1, badge)
-    if plaque and shown.ahead:
-        band = Box(left - BAND, plaque.y, plaque.right - left + BAND, plaque.h)
-        canvas.rect(band, fill=LACQUER if moving else GOLD, outline=GOLD, line=4)
+    ink = BRIGHT if moving else ON_GOLD if shown.ahead else INK
+    if plaque and shown.ahead and not moving:
+        canvas.rect(Box(left - BAND, plaque.y, plaque.right - left + BAND, plaque.h), fill=GOLD)
     if plaque and monthly:
-        at = _month_place(plaque, shown)
-        canvas.rect(at.inset(-3), fill=PANEL)
-        draw_count(canvas, at, "motifs/income", str(shown.gain))
+        draw_count(canvas, _month_place(plaque, shown), "motifs/income", str(shown.gain), ink)
     if shown.number:
         canvas.text(left, head.cy, shown.number, "sans-bold", WORDS, INK)
         left += _numbered(shown.number)
     face = "sans-bold" if width(shown.name, "sans-bold", WORDS) <= end - left else "sans"
-    canvas.text(left, head.cy, shown.name, face, TITLE, BRIGHT if moving else ON_GOLD if shown.ahead else INK, room=end - left, least=WORDS)
+    canvas.text(left, head.cy, shown.name, face, TITLE, ink, room=end - left, least=WORDS)
     if not moving:
         canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=ROAD)
 
