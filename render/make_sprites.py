@@ -102,7 +102,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
 ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-large", (320,)),
     ("board/level-3", (30,)),
-    ("events/*", (44, 76, 112)),
+    ("events/*", (44, 76, 112, 148)),
     ("motifs/die-face", (52,)),
     ("motifs/medal", (44,)),
     ("motifs/start", (44,)),
@@ -116,7 +116,7 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("seals/*", (44, 56)),
     ("seats/badge-*", (22,)),
     ("seats/changed-*", (26, 31, 33)),
-    ("supers/*", (30, 44, 76, 112)),
+    ("supers/*", (30, 44, 76, 112, 148)),
 )
 """The heights of drawings that are never enlarged."""
 

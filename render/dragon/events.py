@@ -28,12 +28,12 @@ from render.dragon.events_layout import (
     event_name,
     event_picture,
     event_signs,
+    largest,
     merlons,
     month_number,
     month_results,
     outline,
     past_month,
-    past_super,
     result_head,
     result_lines,
     wall_tile,
@@ -68,8 +68,10 @@ BADGE, PITCHES, HIDDEN = 30, (34, 30, 26), 10
 """The height of the badges of a past month's best seats, the distances from one to the next, and one at which a badge hides too much."""
 WHOLE = 1650
 """Room for any names."""
-EVENT, SMALL_EVENT = 44, 30
-"""The height of an event's drawing in a past month, and after the end in a low tile."""
+LARGE_EVENT, EVENT, SMALL_EVENT = 56, 44, 30
+"""The heights of an event's drawing in a past month: in a high tile, in another one, and after the end in a low one."""
+HIGH_PAST = 220
+"""The height of a tile above which the drawing of a past month is large."""
 CLOSE = 2
 """The gap between badges, figure and sign of a result."""
 SIGNS = {
@@ -230,13 +232,14 @@ def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Rou
     if results and explained:
         _explained(canvas, explained, say)
     tiles = year_of(view)
+    high = largest(_coming(view, tiles))
     for number, (event, at) in enumerate(zip(view.months, tiles.months, strict=True), 1):
         now = number == view.month and not over(view, number)
         with canvas.within(at):
             if view.to_move is None:
                 _result(canvas, at, str(number), f"events/{event}", results.get(number, ()), everybody)
             else:
-                _scroll(canvas, at, (str(number), "events", event), say, LACQUER if now else "", over(view, number))
+                _scroll(canvas, at, (str(number), "events", event), say, LACQUER if now else "", 0 if over(view, number) else high)
     if tiles.super_event:
         at, event = tiles.super_event, view.super_event
         with canvas.within(at):
@@ -245,11 +248,17 @@ def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Rou
                 _result(canvas, at, f"{SUPER_MONTH}+", f"supers/{event}", (), everybody)
                 _named(canvas, at, event, say)
             else:
-                _scroll(canvas, at, (f"{SUPER_MONTH}+", "supers", event), say, frame, struck(view))
+                _scroll(canvas, at, (f"{SUPER_MONTH}+", "supers", event), say, frame, 0 if struck(view) else high)
     if view.options["wall"] == "yes":
         for number, at in enumerate(tiles.months, 1):
             with canvas.within(below_month(at)):
                 _wall(canvas, below_month(at), view.wall[number - 1 : number])
+
+
+def _coming(view: DragonView, tiles: Year) -> list[Box]:
+    """Return the tiles of the events to come, without that of the present one."""
+    months = [at for number, at in enumerate(tiles.months, 1) if not over(view, number) and number != view.month]
+    return [*months, *([tiles.super_event] if tiles.super_event and not struck(view) and not striking(view) else [])]
 
 
 def _explained(canvas: Canvas, at: Box, say: Say) -> None:
@@ -349,9 +358,12 @@ def _seats(canvas: Canvas, lines: Sequence[Box], result: Result, everybody: str)
         canvas.centre(result.sign, left + BADGE // 2, foot.cy, BADGE)
 
 
-def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, frame: str, done: bool) -> None:
-    """Draw a hanging scroll with an event: its month, its drawing, its name, its effect. ``frame``: the colour of a broad frame."""
-    number, folder, event = content
+def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, frame: str, high: int) -> None:
+    """Draw a hanging scroll with an event: its month, its drawing, its name, its effect.
+
+    ``frame``: the colour of a broad frame. ``high``: the height of the drawing before the event, 0 after it; the present one is larger.
+    """
+    (number, folder, event), done, now = content, not high, frame == LACQUER
     canvas.rect(at, fill=PANEL if done else CARD, outline=frame or LINE, line=5 if frame else 2)
     canvas.rect(Box(at.x, at.y, at.w, ROD), fill=frame or WOOD)
     canvas.rect(Box(at.x, at.bottom - ROD, at.w, ROD), fill=frame or WOOD)
@@ -359,12 +371,13 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
         words = event_name(at)
         name = fitting(HAPPENINGS[event], say, "sans", WORDS, words.w)
         named = folder == "supers" and width(name, "sans", WORDS) <= words.w
-        past = past_super(at) if named else past_month(at)
+        past = past_month(at)
         canvas.rect(at.inset(ROD), fill=PASSED)
         if named:
             canvas.text(words.cx, words.cy, name, "sans", WORDS, SOFT, "m", room=words.w, least=WORDS)
-        canvas.centre(f"{folder}/{event}", *past.drawing, EVENT)
-        canvas.veil(Box(past.drawing[0] - EVENT // 2, past.drawing[1] - EVENT // 2, EVENT, EVENT), 90)
+        drawn = EVENT if at.h <= HIGH_PAST else LARGE_EVENT
+        canvas.centre(f"{folder}/{event}", *past.drawing, drawn)
+        canvas.veil(Box(past.drawing[0] - drawn // 2, past.drawing[1] - drawn // 2, drawn, drawn), 90)
         canvas.text(*past.number, number, "sans-bold", NUMBER - 3, SOFT, "m")
         canvas.centre("motifs/done", *past.tick, 30)
         return
@@ -372,10 +385,10 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
     if frame:
         canvas.rect(Box(at.x, at.y, 2 * (x - at.x), 58), fill=frame)
     canvas.text(x, y, number, "sans-bold", NUMBER, BRIGHT if frame else INK, "m")
-    picture = event_picture(at)
+    picture = event_picture(at, largest([at], now=True) if now else high, now=now)
     canvas.centre(f"{folder}/{event}", picture.cx, picture.cy, picture.h)
     words, signs = event_name(at), event_signs(at)
-    face, size = ("title", TITLE) if frame == LACQUER else ("sans", WORDS)
+    face, size = ("title", TITLE) if now else ("sans", WORDS)
     name = fitting(HAPPENINGS[event], say, face, size, words.w)
     canvas.text(words.cx, words.cy, name, face, size, INK, "m", room=words.w, least=WORDS)
     draw_signs(canvas, signs.moved((signs.w - signs_width(canvas, SIGNS[event])) // 2, 0), SIGNS[event])

@@ -45,10 +45,10 @@ SHARES = {"over": 1, "coming": 2, "now": 6}
 """The weights by which the three kinds of tiles share the free width of a row."""
 
 
-PICTURES = ((180, 112), (130, 76), (112, 56), (0, 44))
-"""The least width of a tile by the height of an event's drawing beside the month's number."""
-BELOW = ((130, 112), (96, 76), (0, 44))
-"""The same for a drawing below the number."""
+PICTURES = (148, 112, 76, 56, 44)
+"""The heights of an event's drawing, the largest that fits first."""
+NUMBER_WIDE, PLATE_WIDE = 46, 60
+"""The room of a month's number at the left, and that of the number on a plate of the present month."""
 BESIDE = 100
 """The width of a tile from which the drawing stands to the right of the middle; on a narrower one it stands at the right end."""
 ROD = 7
@@ -137,11 +137,6 @@ def past_month(tile: Box) -> Past:
     """Return the parts of a month that is over: below each other, or in a low tile the drawing below number and tick."""
     if tile.h <= LOW_TILE:
         return Past((tile.cx - 22, tile.y + 30), (tile.cx, tile.bottom - ROD - 26), (tile.cx + 22, tile.y + 28))
-    return Past((tile.cx, tile.cy - 42), (tile.cx, tile.cy + 2), (tile.cx, tile.cy + 45))
-
-
-def past_super(tile: Box) -> Past:
-    """Return the parts of a super event that is over, with its name between drawing and tick."""
     top, foot = tile.y + NUMBER_HIGH, tile.bottom - NAME_HIGH
     return Past((tile.cx, tile.y + 32), (tile.cx, (top + foot) // 2 + 4), (tile.cx, event_signs(tile).cy))
 
@@ -176,14 +171,28 @@ def result_head(tile: Box) -> int:
     return tile.y + (RESULTS_TOP[tile.h <= LOW_END] + ROD) // 2
 
 
-def event_picture(tile: Box) -> Box:
-    """Return the box of an event's drawing: beside the month's number, or below it on a high and narrow tile."""
+def largest(tiles: Sequence[Box], *, now: bool = False) -> int:
+    """Return the largest height in which the drawings of all these tiles fit; ``now``: beside the plate of the present month."""
+    return next((high for high in PICTURES if all(_below(tile, high) or _beside(tile, high, now=now) for tile in tiles)), PICTURES[-1])
+
+
+def _below(tile: Box, high: int) -> bool:
+    """Check whether a drawing fits below the number of a month."""
+    return high + 2 * NAME_MARGIN <= tile.w and ROD + NUMBER_HIGH + high <= tile.h - NAME_HIGH
+
+
+def _beside(tile: Box, high: int, *, now: bool) -> bool:
+    """Check whether a drawing fits beside the number of a month."""
+    number = PLATE_WIDE if now else NUMBER_WIDE - 7 * (tile.w <= BESIDE)
+    return number + high + NAME_MARGIN <= tile.w and ROD + high + 6 < tile.h - NAME_HIGH
+
+
+def event_picture(tile: Box, high: int, *, now: bool = False) -> Box:
+    """Return the box of an event's drawing in a height from ``largest``: below the month's number, or beside it on a low tile."""
     top, foot = tile.y + ROD, tile.bottom - NAME_HIGH
-    below = next((high for wide, high in BELOW if tile.w >= wide and top + NUMBER_HIGH + high <= foot), 0)
-    high = next(high for wide, high in PICTURES if tile.w >= wide and high + 6 < foot - top)
-    if below >= high or (below and tile.w <= BESIDE):
-        return Box(tile.cx - below // 2, foot - below - 2, below, below)
-    left = tile.cx + 18 - high // 2 if tile.w > BESIDE else tile.right
+    if _below(tile, high):
+        return Box(tile.cx - high // 2, (top + NUMBER_HIGH + foot - high) // 2, high, high)
+    left = max(tile.cx + 18 - high // 2, tile.x + PLATE_WIDE * now) if tile.w > BESIDE else tile.right
     return Box(min(left, tile.right - NAME_MARGIN - high), (top + foot - high) // 2 + 2, high, high)
 
 

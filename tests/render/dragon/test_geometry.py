@@ -13,13 +13,16 @@ from render.dragon.events import SIGNS
 from render.dragon.events_layout import (
     NAME_MARGIN,
     NOW_WIDE,
+    NUMBER_HIGH,
     OVER,
+    PLATE_WIDE,
     Span,
     Year,
     below_month,
     event_name,
     event_picture,
     event_signs,
+    largest,
     month_number,
     year,
 )
@@ -75,10 +78,23 @@ def test_every_name_of_the_year_has_room_on_its_tile(wall: bool, super_event: bo
         coming = [*zip(found.months, WIDEST_YEAR, strict=True)][month:] + [(found.super_event, "earthquake")] * (month <= SUPER_MONTH)
         for tile, event in coming:
             assert tile is None or event_name(tile).w >= width(HAPPENINGS[event].least, "sans", WORDS)
+        high = largest([tile for tile, _ in coming if tile])
         for number, tile in [*enumerate(found.months, 1)][month:]:
             x, y = month_number(tile)
-            picture, half = event_picture(tile), width(str(number), "sans-bold", NUMBER) // 2
+            picture, half = event_picture(tile, high), width(str(number), "sans-bold", NUMBER) // 2
+            assert picture.h == high
             assert picture.x >= x + half - 1 or picture.y >= y + NUMBER // 2
+
+
+@pytest.mark.parametrize(("wall", "super_event"), [*product([False, True], repeat=2)])
+def test_the_drawing_of_the_present_month_is_at_least_as_large_as_those_to_come(wall: bool, super_event: bool) -> None:
+    for month, found in [*enumerate(years(wall, super_event))][3:MONTHS]:
+        tile, coming = found.months[month - 1], found.months[month:]
+        high = largest([tile], now=True)
+        assert high >= largest(coming)
+        picture = event_picture(tile, high, now=True)
+        assert picture.x >= tile.x + PLATE_WIDE or picture.y >= tile.y + NUMBER_HIGH
+        assert picture.bottom <= event_name(tile).y
 
 
 @pytest.mark.parametrize(("wall", "super_event"), [*product([False, True], repeat=2)])
