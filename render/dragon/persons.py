@@ -47,7 +47,7 @@ def draw_court(canvas: Canvas) -> None:
 
 
 def draw_display(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """Write the name of every type and the number of tiles left in every pile; veil an empty pile."""
+    """Write the name of every type and the number of tiles left in every pile; veil an empty pile below its 0."""
     for kind in TYPES:
         words = court_name(kind)
         with canvas.within(court(kind)):
@@ -57,9 +57,9 @@ def draw_display(canvas: Canvas, view: DragonView, say: Say) -> None:
         at, left = person(kind.type, kind.young), view.display[kind.id]
         box, size = person_parts(at).left, NUMBER - 3
         with canvas.within(at):
-            canvas.text(box.x, box.cy, f"{TIMES}{left}", "sans-bold", size, SOFT if left else COST, room=box.w, least=size)
             if not left:
                 canvas.veil(at, EMPTY)
+            canvas.text(box.x, box.cy, f"{TIMES}{left}", "sans-bold", size, SOFT if left else COST, room=box.w, least=size)
 
 
 def draw_symbols(canvas: Canvas, kind: Person, box: Box) -> None:
