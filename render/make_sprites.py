@@ -110,7 +110,8 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("palaces/floor", (39, 46, 49, 53, 59, 64, 70, 77, 85, 96)),
     ("persons/*", (88,)),
     ("persons/[!o]*", (152,)),
-    ("residents/*", (37, 43, 46, 50, 55, 60, 66, 72, 80, 90)),
+    ("residents/*", (55, 60, 66, 72, 80, 90)),
+    ("signs/*", (30, 35, 37, 40, 43, 46, 50, 55, 60)),
     ("scene/garden", (155,)),
     ("scene/garden-high", (240,)),
     ("seals/*", (44, 56)),
@@ -189,14 +190,14 @@ BESIDE_A_HEAD: dict[int, tuple[float, Sequence[tuple[float, float]]]] = {
     3: (0.29, ((34, 1), (34, 14), (34, 27))),
 }
 """The scale and the places of the symbols beside a person's head, by the number of symbols."""
-RESIDENT = 50
-"""The width of a resident's tile, 42 high."""
+RESIDENT, NARROWED = 50, 0.92
+"""The width of a resident's tile, 42 high, and the factor by which symbols alone are smaller on it than on a tile 56 wide."""
 
 
 def _sources(pattern: str) -> list[tuple[str, str]]:
-    """Return the drawings that match a pattern, with their sources; a resident's is made from two others."""
-    if pattern == "residents/*":
-        return [(f"residents/{file.stem}", resident(file.stem)) for file in sorted((SVG / "tiles").glob("*.svg"))]
+    """Return the drawings that match a pattern, with their sources; some are made from others."""
+    if made := MADE.get(pattern):
+        return [(pattern.replace("*", file.stem), made(file.stem)) for file in sorted((SVG / "tiles").glob("*.svg"))]
     return [(file.relative_to(SVG).with_suffix("").as_posix(), file.read_text()) for file in sorted(SVG.glob(f"{pattern}.svg"))]
 
 
@@ -213,6 +214,21 @@ def resident(name: str) -> str:
     head.extend(person)
     drawn[:] = [ground, head, *symbols]
     return ET.tostring(drawn, encoding="unicode")
+
+
+def signs(name: str) -> str:
+    """Return a person's tile as narrow as a resident's, with its symbols alone."""
+    ground, *symbols = ET.parse(SVG / "tiles" / f"{name}.svg").getroot()
+    ground.set("width", f"{RESIDENT - 2.4}")
+    drawn = ET.Element(f"{{{NAMESPACE}}}svg", {"viewBox": f"0 0 {RESIDENT} 42"})
+    closer = ET.Element(f"{{{NAMESPACE}}}g", {"transform": f"translate({RESIDENT / 2} 21) scale({NARROWED}) translate(-28 -21)"})
+    closer.extend(symbols)
+    drawn[:] = [ground, closer]
+    return ET.tostring(drawn, encoding="unicode")
+
+
+MADE = {"residents/*": resident, "signs/*": signs}
+"""The drawings of persons that are made from others."""
 
 
 def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:

@@ -28,6 +28,7 @@ from render.dragon.layout import season
 from render.dragon.places import in_order, seat_places
 from render.dragon.seats_layout import (
     CLOUD,
+    FACES,
     HIGH,
     HIGH_LEGEND,
     LEGEND_GAPS,
@@ -92,7 +93,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
         moving = view.to_move == person.seat
         turning = not ended and view.turn == person.seat
         room = goods.room.moved(box.x, box.y)
-        size_here = own(room, [one.floors for one in person.palaces], scale)
+        size_here = own(room, [one.floors for one in person.palaces], scale)._replace(signs=scale.tile < FACES)
         with canvas.within(box):
             sky = Box(box.x + 4, room.y, box.w - 8, _top(person, room, size_here) - room.y)
             _ground(canvas, box, moving or turning, sky, season(view.month), struck=person.seat in struck)
@@ -303,13 +304,13 @@ def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box, scales: Se
 
 
 def draw_palace(canvas: Canvas, one: Palace, scale: Scale, base: tuple[int, int]) -> None:
-    """Draw a palace with its persons: tiles and figures side by side; in a narrow palace, tiles with heads."""
+    """Draw a palace with its persons: tiles and figures side by side; in a narrow palace, tiles with heads or with symbols alone."""
     at = palace(base, scale, one.floors)
-    form = "wide-" if scale.figures else ""
+    form, tiles = ("wide-", "tiles") if scale.figures else ("", "signs" if scale.signs else "residents")
     canvas.paste(f"palaces/{form}1", at.x, at.y, round(scale.times * 48))
     for number in reversed(range(one.floors - 1)):
         canvas.paste(f"palaces/{form}floor", at.x, storey(at, scale, number).y, round(scale.times * 32))
     for number, person in enumerate(one.persons):
-        canvas.centre(f"{'tiles' if scale.figures else 'residents'}/{person}", *resident(at, scale, number), scale.tile)
+        canvas.centre(f"{tiles}/{person}", *resident(at, scale, number), scale.tile)
         if scale.figures:
             canvas.centre(f"persons/{person}", *figure(at, scale, number), figure_high(scale))

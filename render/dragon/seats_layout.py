@@ -102,12 +102,14 @@ NARROW, TILE, WIDE = 42, 46, 76
 class Scale(NamedTuple):
     """A size of palaces.
 
-    ``tile``: height of a person; ``gap``: least distance between palaces; ``figures``: whether persons stand beside their symbols.
+    ``tile``: height of a person; ``gap``: least distance between palaces; ``figures``: whether persons stand beside their symbols;
+    ``signs``: whether the tiles have symbols alone, without heads.
     """
 
     tile: int
     gap: int
     figures: bool = False
+    signs: bool = False
 
     @property
     def times(self) -> float:
@@ -131,6 +133,8 @@ class Scale(NamedTuple):
 
 SCALES = tuple([Scale(tile, gap) for tile in (90, 80, 72, 66, 60, 55, 50, 46, 43, 40, 37, 35, 30) for gap in (4, -tile // 8)])
 """From the largest to the smallest; with a negative gap the eaves overlap."""
+FACES = 55
+"""The height of tiles from which a head is large enough to tell a person; smaller ones have large symbols in its place."""
 LARGER = 1.3
 """The most by which the palaces of a seat may be larger than the size that fits for all."""
 

@@ -235,7 +235,7 @@ def test_the_palaces_of_a_seat_are_at_most_a_third_larger_than_those_of_the_full
 
 def tile_sizes(state: DragonState) -> set[int]:
     """Return the sizes of person tiles in palaces."""
-    return {mark.size for mark in board(state).marks if mark.what.startswith(("tiles/", "residents/"))}
+    return {mark.size for mark in board(state).marks if mark.what.startswith(("tiles/", "residents/", "signs/"))}
 
 
 @pytest.mark.parametrize(("seats", "least"), [(4, 46), (5, 43)])
@@ -335,11 +335,16 @@ def test_points_stand_in_the_corner_of_each_place_larger_than_everything_else_th
         assert points.size > max(mark.size for mark in texts if COUNT.match(mark.what) and mark is not points)
 
 
-def test_every_person_in_a_palace_has_a_face_on_the_board() -> None:
-    for state in (played(3, 3, 60, {}), played(5, 3, 200, {})):
-        persons = Counter(f"residents/{person}" for each in state.people for palace in each.palaces for person in palace.persons)
-        assert persons
-        assert {name: count for name, count in sprites(board(state)).items() if name.startswith("residents/")} == persons
+def test_every_person_in_a_palace_has_a_face_on_the_board_or_in_small_palaces_large_symbols() -> None:
+    kinds = set[str]()
+    for state in (played(2, 3, 60, {}), played(3, 3, 60, {}), played(5, 3, 200, {})):
+        persons = Counter(person for each in state.people for palace in each.palaces for person in palace.persons)
+        shown = {name: count for name, count in sprites(board(state)).items() if name.startswith(("residents/", "signs/"))}
+        kind = {name.partition("/")[0] for name in shown}
+        assert len(kind) == 1
+        assert shown == {f"{next(iter(kind))}/{person}": count for person, count in persons.items()}
+        kinds |= kind
+    assert kinds == {"residents", "signs"}
 
 
 def test_a_board_names_the_seats_in_danger_this_month_or_says_that_nobody_is() -> None:
