@@ -39,7 +39,7 @@ def stacks_of(view: DragonView, part: str) -> list[tuple[int, list[int]]]:
 def marker_boxes(panel: Box, stacks: Stacks) -> dict[int, Box]:
     """Return the box of each seat's marker on a track."""
     return {
-        seat: stacked(at, len(seats), height)
+        seat: stacked(at, height)
         for at, (_, seats) in zip(_stands(panel, stacks), stacks, strict=True)
         for height, seat in enumerate(seats)
     }

@@ -12,8 +12,6 @@ from typing import NamedTuple
 from render.canvas import Box
 
 MARKER = Box(0, 0, 41, 33)
-LOWER = Box(0, 0, 33, 26)
-"""A marker in a stack below the uppermost."""
 DIGIT = 18
 """The width of a digit of a stand's number."""
 STAND = Box(0, 38, 0, 37)
@@ -173,7 +171,7 @@ def _stands(panel: Box, stacks: tuple[tuple[int, int], ...]) -> tuple[Box, ...]:
 
 def stand_wide(space: int, count: int) -> int:
     """Return the width of a stand with ``count`` markers and the number of their space."""
-    return 3 + LOWER.w * (count - 1) + MARKER.w + foot_wide(space)
+    return 3 + MARKER.w * count + foot_wide(space)
 
 
 def foot_wide(space: int) -> int:
@@ -181,13 +179,12 @@ def foot_wide(space: int) -> int:
     return DIGIT * len(str(space)) + 10
 
 
-def stacked(stand: Box, count: int, height: int) -> Box:
-    """Return the box of a marker in a stack of ``count``; height 0 is the bottom.
+def stacked(stand: Box, height: int) -> Box:
+    """Return the box of a marker in a stack; height 0 is the bottom.
 
-    The uppermost, which goes first, lies furthest right and is larger.
+    The uppermost, which goes first, lies furthest right.
     """
-    each = MARKER if height == count - 1 else LOWER
-    return Box(stand.x + 3 + LOWER.w * height, stand.cy - MARKER.h // 2 + MARKER.h - each.h, each.w, each.h)
+    return Box(stand.x + 3 + MARKER.w * height, stand.cy - MARKER.h // 2, MARKER.w, MARKER.h)
 
 
 def foot(stand: Box, space: int) -> Box:

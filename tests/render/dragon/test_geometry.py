@@ -171,7 +171,7 @@ def test_five_markers_have_room_on_as_many_spaces_and_on_one(part: str) -> None:
         assert all(rail(panel).holds(stand) for stand in found)
         assert [stand.x for stand in found] == sorted((stand.x for stand in found), reverse=True)
         for stand, (space, count) in zip(found, stacks, strict=True):
-            markers = [stacked(stand, count, height) for height in range(count)]
+            markers = [stacked(stand, height) for height in range(count)]
             assert apart([*markers, foot(stand, space)]) == []
             assert all(stand.holds(part) for part in (*markers, foot(stand, space)))
             assert [marker.x for marker in markers] == sorted(marker.x for marker in markers)
