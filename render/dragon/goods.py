@@ -10,7 +10,7 @@ from render.dragon.scores import SIGNS
 from render.dragon.seats_layout import GOODS_GAPS, HIGH, WIDE_PLACE, Goods, Line, arranged, has_room
 from render.names import N_
 from render.text import width
-from render.theme import BRIGHT, CARD, COST, INK, LACQUER, LINE, NUMBER, SOFT, WORDS
+from render.theme import BRIGHT, CARD, COST, INK, LACQUER, LINE, MIST, NUMBER, SOFT, WORDS
 from rules.contract import Danger
 from rules.dragon.cards import PRIVILEGE_DRAGONS
 from rules.dragon.danger import danger, wanted
@@ -196,7 +196,7 @@ def draw_chip(canvas: Canvas, at: Box, one: Danger, ahead: int) -> None:
     """
     now, near = ahead == 0, one.looms and ahead < 2
     struck, sign = one.looms and now, "motifs/danger" if one.looms and now else f"events/{one.what}"
-    ground = CARD if not near else LACQUER if now else DANGER
+    ground = MIST if not near else LACQUER if now else DANGER
     canvas.rect(at, fill=ground, outline=LACQUER if near else LINE, line=3 if near else 2)
     canvas.paste(sign, at.x + CHIP_EDGE, at.cy - SIGN // 2, SIGN)
     number = Box(at.x + SIGN + 2 * CHIP_EDGE, at.y, at.w - SIGN - 2 * CHIP_EDGE, at.h)

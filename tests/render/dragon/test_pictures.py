@@ -25,7 +25,7 @@ from render.dragon.queue import steps_after
 from render.dragon.rails import stacks_of
 from render.dragon.seats_layout import legend_place, seat_place
 from render.signs import signs_width
-from render.theme import CARD, LACQUER
+from render.theme import LACQUER, MIST
 from rules.contract import Danger
 from rules.dragon import apply
 from rules.dragon.cards import MONTHS, OCCUPIED_COST, SUPER_EVENTS, SUPER_MONTH, TYPES, WILD
@@ -251,7 +251,7 @@ def test_a_danger_of_the_next_month_is_louder_than_a_later_one() -> None:
     for ahead, canvas in enumerate(grounds):
         draw_chip(canvas, canvas.area, Danger("mongols", 5, 1, 0, looms=True), ahead)
     assert [canvas.image.getpixel((40, 4)) for canvas in grounds] == [
-        ImageColor.getrgb(grounds[0].paint[colour]) for colour in (LACQUER, "sky-danger", CARD)
+        ImageColor.getrgb(grounds[0].paint[colour]) for colour in (LACQUER, "sky-danger", MIST)
     ]
 
 
