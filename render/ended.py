@@ -19,10 +19,8 @@ BADGE_ROOM = 70
 APART = 12
 """The gap between two places."""
 POINTS = ("sans-bold", NUMBER - 3)
-MOST_LEAD = 3
-"""The most sources that explain the winner's lead on the flag."""
-MORE = "\N{HORIZONTAL ELLIPSIS}"
-"""The sign of further ones, which the table of points has on gold."""
+MOST_LEAD = 2
+"""The most sources that explain the winner's lead on the flag; the table of points has all of them on gold."""
 TIED = "="
 """The sign of a tie in a round, if the badges of its seats have no room."""
 
@@ -132,15 +130,13 @@ def _draw_lead(canvas: Canvas, plate: Box, parts: Sequence[str], word: str, room
     """Draw before the winner's points as many of the parts, which are signs, as there is room for; return the width taken."""
     before = width(word, "sans", WORDS) + 18
     for count in range(min(len(parts), MOST_LEAD), 0, -1):
-        shown, behind = " | ".join(parts[:count]), MORE if count < len(parts) else ""
-        end = 8 + (width(behind, "sans", WORDS) + 4 if behind else 0)
-        wide = before + signs_width(canvas, shown) + end
+        shown = " | ".join(parts[:count])
+        wide = before + signs_width(canvas, shown) + 8
         if wide + 8 <= room:
             at = Box(plate.x - 8 - wide, plate.y, wide, plate.h)
             canvas.rect(at, fill=PANEL)
             canvas.text(at.x + 8, at.cy, word, "sans", WORDS, SOFT)
             draw_signs(canvas, Box(at.x + before, at.y, at.w - before, at.h), shown)
-            canvas.text(at.right - end + 4, at.cy, behind, "sans", WORDS, SOFT)
             return wide + 8
     return 0
 
