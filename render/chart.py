@@ -157,7 +157,7 @@ def _rounds(canvas: Canvas, plot: Box, curves: Curves, size: int) -> None:
             middle = max(middle, free + half)
         if (named or number) and middle - half >= free and middle + half <= plot.right + RIGHT:
             free = middle + half
-            canvas.text(middle, plot.bottom + BELOW // 2 + 2, words, "sans", size, SOFT, "m")
+            canvas.text(middle, plot.bottom + BELOW // 2, words, "sans", size, SOFT, "m")
 
 
 def _line(plot: Box, curves: Curves, seat: int) -> list[Point]:
