@@ -125,6 +125,10 @@ def month_number(tile: Box) -> tuple[int, int]:
     return tile.x + (27 if tile.w > BESIDE else 20), tile.y + 32
 
 
+PAST_HALF = 22
+"""Half the height of the drawing of a past month."""
+
+
 class Past(NamedTuple):
     """The middles of the number, the drawing and the tick of a month that is over."""
 
@@ -138,7 +142,8 @@ def past_month(tile: Box) -> Past:
     if tile.h <= LOW_TILE:
         return Past((tile.cx - 22, tile.y + 30), (tile.cx, tile.bottom - ROD - 26), (tile.cx + 22, tile.y + 28))
     top, foot = tile.y + NUMBER_HIGH, tile.bottom - NAME_HIGH
-    return Past((tile.cx, tile.y + 32), (tile.cx, (top + foot) // 2 + 4), (tile.cx, event_signs(tile).cy))
+    drawing = max((top + foot) // 2 + 4, top + ROD + PAST_HALF)
+    return Past((tile.cx, tile.y + 32), (tile.cx, drawing), (tile.cx, event_signs(tile).cy))
 
 
 RESULT_LINES = (37, 29)
@@ -192,7 +197,7 @@ def event_picture(tile: Box, high: int, *, now: bool = False) -> Box:
     top, foot = tile.y + ROD, tile.bottom - NAME_HIGH
     if _below(tile, high):
         return Box(tile.cx - high // 2, (top + NUMBER_HIGH + foot - high) // 2, high, high)
-    left = max(tile.cx + 18 - high // 2, tile.x + PLATE_WIDE * now) if tile.w > BESIDE else tile.right
+    left = max(tile.cx + 18 - high // 2, tile.x + (PLATE_WIDE if now else NUMBER_WIDE + 4)) if tile.w > BESIDE else tile.right
     return Box(min(left, tile.right - NAME_MARGIN - high), (top + foot - high) // 2 + 2, high, high)
 
 

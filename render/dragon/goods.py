@@ -10,7 +10,7 @@ from render.dragon.scores import SIGNS
 from render.dragon.seats_layout import GOODS_GAPS, HIGH, WIDE_PLACE, Goods, Line, arranged, has_room
 from render.names import N_
 from render.text import width
-from render.theme import BRIGHT, CARD, COST, INK, LACQUER, LINE, MIST, NUMBER, SOFT, WORDS
+from render.theme import BRIGHT, COST, INK, LACQUER, LINE, MIST, NUMBER, SOFT, WORDS
 from rules.contract import Danger
 from rules.dragon.cards import PRIVILEGE_DRAGONS
 from rules.dragon.danger import danger, wanted

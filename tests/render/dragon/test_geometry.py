@@ -15,6 +15,7 @@ from render.dragon.events_layout import (
     NOW_WIDE,
     NUMBER_HIGH,
     OVER,
+    PAST_HALF,
     PLATE_WIDE,
     Span,
     Year,
@@ -24,6 +25,7 @@ from render.dragon.events_layout import (
     event_signs,
     largest,
     month_number,
+    past_month,
     year,
 )
 from render.dragon.layout import PANELS
@@ -84,6 +86,16 @@ def test_every_name_of_the_year_has_room_on_its_tile(wall: bool, super_event: bo
             picture, half = event_picture(tile, high), width(str(number), "sans-bold", NUMBER) // 2
             assert picture.h == high
             assert picture.x >= x + half - 1 or picture.y >= y + NUMBER // 2
+
+
+@pytest.mark.parametrize(("wall", "super_event"), [*product([False, True], repeat=2)])
+def test_the_drawing_of_a_past_month_is_clear_of_its_number_and_its_tick(wall: bool, super_event: bool) -> None:
+    for month, found in enumerate(years(wall, super_event)):
+        for tile in found.months[: max(month - 1, 0)]:
+            past = past_month(tile)
+            beside = abs(past.number[0] - past.tick[0]) > NUMBER
+            assert past.drawing[1] - PAST_HALF >= past.number[1] + NUMBER // 3
+            assert beside or past.drawing[1] + PAST_HALF <= past.tick[1] - 15
 
 
 @pytest.mark.parametrize(("wall", "super_event"), [*product([False, True], repeat=2)])
