@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
 from render.dragon.names import PRIVILEGES
-from render.dragon.scores import SIGNS
 from render.dragon.seats_layout import GOODS_GAPS, HIGH, WIDE_PLACE, Goods, Line, arranged, has_room
 from render.names import N_
 from render.text import width
@@ -44,8 +43,8 @@ CHIPS = ("danger 1", "danger 2")
 """The places of the chips for the next two events."""
 DANGER = "sky-danger"
 """The colour of the sky over a seat that is in danger this month."""
-HOUSED = ("palaces", "persons", "monks")
-"""The sources of points that stand over the palaces after the end."""
+HOUSED = {"palaces": "motifs/floor", "persons": "motifs/person", "monks": "symbols/monk"}
+"""The sources of points that stand over the palaces after the end, with their signs."""
 PLAYED = "motifs/card"
 """The sign of a seat that has played its card in this Person Phase; it has no number."""
 TOTALS = {"symbols/warrior": "mongols", "symbols/healer": "contagion"}
@@ -98,12 +97,12 @@ def counted(view: DragonView) -> list[Counts]:
 
 def brought(view: DragonView) -> list[Counts]:
     """Return the points that palaces and persons have brought each seat, by sign; skip zeros."""
-    return [{SIGNS[source]: f"+{points}" for source in HOUSED if (points := owner.sources.get(source, 0))} for owner in view.people]
+    return [{sign: f"+{points}" for source, sign in HOUSED.items() if (points := owner.sources.get(source, 0))} for owner in view.people]
 
 
 def after_end(counts: Sequence[Counts], box: Box) -> Goods:
     """Return the arrangement of a seat's place after the end; ``counts``: of all seats, from ``brought``."""
-    signs = [SIGNS[source] for source in HOUSED if any(SIGNS[source] in each for each in counts)]
+    signs = [sign for sign in HOUSED.values() if any(sign in each for each in counts)]
     return arranged(box, [[(sign, _wide(sign, counts, 0)) for sign in signs]] if signs else [])
 
 

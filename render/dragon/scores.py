@@ -5,6 +5,7 @@ from __future__ import annotations
 from render import scores
 from render.canvas import Canvas
 from render.captions import Names, Say, fitting
+from render.dragon.goods import HOUSED
 from render.dragon.names import SOURCES
 from render.names import N_, Name
 from render.scores_layout import name_room
@@ -12,7 +13,7 @@ from render.theme import LEAST, LIGHT
 from rules.contract import Result
 
 SIGNS = {
-    "palaces": "motifs/floor",
+    "palaces": HOUSED["palaces"],
     "ladies": "symbols/lady",
     "privileges": "motifs/privilege-small",
     "research": "symbols/scholar",
@@ -20,8 +21,8 @@ SIGNS = {
     "mongols": "symbols/warrior",
     "wall": "motifs/wall",
     "super event": "motifs/income",
-    "persons": "motifs/person",
-    "monks": "symbols/monk",
+    "persons": HOUSED["persons"],
+    "monks": HOUSED["monks"],
     "money": "motifs/yuan",
 }
 """The drawing of each source of points, from the foot of a tower to its top."""
