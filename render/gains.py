@@ -52,11 +52,15 @@ def tag_high(size: int) -> int:
     return size - 1
 
 
-def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = False, near: bool = False) -> None:
+def tag_width(shown: str, size: int) -> int:
+    """Return the width of a tag for a type size."""
+    return width(shown, "sans-bold", size) + 2 * AROUND
+
+
+def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], near: bool = False) -> None:
     """Write a seat's gains into its row, each beside its number, on free ground only.
 
-    A gain of points may stand elsewhere with its sign; another gain without room stands at the line's right end. ``headed``: the columns
-    have headings, so that a gain at the end would seem to belong to a column and stands before the columns instead. ``near``: a gain may
+    A gain of points may stand elsewhere with its sign; another gain without room stands at the line's right end. ``near``: a gain may
     stand below its number; elsewhere it has the sign and the number before it; without room a golden frame is around these.
     """
     if not gains:
@@ -68,7 +72,7 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = F
         box = number and _free(row, taken, (*_beside(gain, number), *(_below(gain, number) if near else ())))
         if number and box:
             _tag(canvas, taken, box, words(gain))
-            _hang(canvas, number, box)
+            hang(canvas, number, box)
         elif gain.sign == POINTS or gain.by > 0 or near:
             left.append(gain)
     for gain in sorted(left, key=lambda gain: gain.sign != POINTS):
@@ -78,10 +82,7 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = F
                 canvas.rect(
                     Box(number.x - SIGN - 3, number.cy - SIGN // 2, number.right + 6 - number.x + SIGN, SIGN), outline=GOLD, line=RIM
                 )
-        elif number and (box := _free(row, taken, _before(gain, number))):
-            _tag(canvas, taken, box, words(gain))
-            _hang(canvas, number, box)
-        elif not _at_the_end(canvas, row, taken, gain, headed):
+        elif not _at_the_end(canvas, row, taken, gain):
             return
 
 
@@ -105,7 +106,7 @@ def _number(taken: Sequence[Mark], gain: Gain) -> Box | None:
 def _beside(gain: Gain, number: Box) -> Iterator[Box]:
     """Yield the places for a tag beside a number: before and below it for points, else behind it."""
     for size in SIZES:
-        wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
+        wide, high = tag_width(words(gain), size), tag_high(size)
         if gain.sign == POINTS:
             yield Box(number.x - 14 - wide, number.cy - high // 2, wide, high)
             yield Box(number.x - 6 - wide, number.cy - high // 2, wide, high)
@@ -117,16 +118,9 @@ def _beside(gain: Gain, number: Box) -> Iterator[Box]:
 def _below(gain: Gain, number: Box) -> Iterator[Box]:
     """Yield the places for a tag below a number."""
     for size in SIZES:
-        wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
+        wide, high = tag_width(words(gain), size), tag_high(size)
         for left in (number.cx - wide // 2, number.right - wide + FREE):
             yield Box(left, number.bottom + FREE + 1, wide, high)
-
-
-def _before(gain: Gain, number: Box) -> Iterator[Box]:
-    """Yield the places for a tag before the sign of a number."""
-    for size in SIZES:
-        wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
-        yield Box(number.x - SIGN - 8 - wide, number.cy - high // 2, wide, high)
 
 
 def _free(row: Box, taken: Sequence[Mark], places: Iterable[Box]) -> Box | None:
@@ -139,15 +133,20 @@ def _free(row: Box, taken: Sequence[Mark], places: Iterable[Box]) -> Box | None:
     return None
 
 
-def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
+def draw_tag(canvas: Canvas, box: Box, shown: str) -> None:
     """Draw a light tag with dark letters and a golden rim."""
     canvas.rect(box, fill=GROUND, outline=GOLD, line=RIM)
     canvas.marks.append(Mark(canvas.slot, TAG, shown, box.h, box))
     canvas.text(box.x + AROUND, box.cy, shown, "sans-bold", box.h + 1, LETTERS)
+
+
+def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
+    """Draw a tag, and add it to the drawings that are taken."""
+    draw_tag(canvas, box, shown)
     taken.append(Mark(canvas.slot, TAG, shown, box.h, box))
 
 
-def _hang(canvas: Canvas, number: Box, tag: Box) -> None:
+def hang(canvas: Canvas, number: Box, tag: Box) -> None:
     """Draw a golden line from a number to the tag behind it, unless the number is larger than the tag.
 
     The line says that the number already includes the gain.
@@ -157,14 +156,11 @@ def _hang(canvas: Canvas, number: Box, tag: Box) -> None:
         canvas.rect(Box(left, tag.bottom - RIM, right - left, RIM), fill=GOLD)
 
 
-def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain, headed: bool) -> bool:
-    """Write a gain with its sign at a free line end; return whether it fitted.
-
-    If ``headed``, the gain stands before the line's signs; a gain of points may also stand behind a text.
-    """
+def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> bool:
+    """Write a gain with its sign at a free line end, one of points also behind a text; return whether it fitted."""
     for size in SIZES:
-        wide = width(words(gain), "sans-bold", size) + 2 * AROUND
-        at = _free(row, taken, _ends(row, taken, wide + SIGN + 3, gain.sign == POINTS, headed))
+        wide = tag_width(words(gain), size)
+        at = _free(row, taken, _ends(row, taken, wide + SIGN + 3, gain.sign == POINTS))
         if at:
             _tag(canvas, taken, Box(at.x, at.cy - tag_high(size) // 2, wide, tag_high(size)), words(gain))
             canvas.centre(gain.sign, at.right - SIGN // 2, at.cy, SIGN)
@@ -176,30 +172,25 @@ def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain, headed:
 def _whole(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> bool:
     """Write sign and number of a gain with its tag behind them at a free line end; return whether they fitted."""
     for size in SIZES:
-        wide, number = width(words(gain), "sans-bold", size) + 2 * AROUND, width(str(gain.now), "sans-bold", size)
-        at = _free(row, taken, _ends(row, taken, SIGN + 3 + number + 4 + wide, False, False))
+        wide, number = tag_width(words(gain), size), width(str(gain.now), "sans-bold", size)
+        at = _free(row, taken, _ends(row, taken, SIGN + 3 + number + 4 + wide, False))
         if at:
             canvas.centre(gain.sign, at.x + SIGN // 2, at.cy, SIGN)
             canvas.text(at.x + SIGN + 3, at.cy, str(gain.now), "sans-bold", size)
             tag = Box(at.right - wide, at.cy - tag_high(size) // 2, wide, tag_high(size))
             _tag(canvas, taken, tag, words(gain))
-            _hang(canvas, Box(at.x + SIGN + 3, tag.y, number, tag.h - RIM), tag)
+            hang(canvas, Box(at.x + SIGN + 3, tag.y, number, tag.h - RIM), tag)
             taken.append(Mark(canvas.slot, TAG, gain.sign, SIGN, at))
             return True
     return False
 
 
-def _ends(row: Box, taken: Sequence[Mark], wide: int, behind: bool, headed: bool) -> Iterator[Box]:
-    """Yield places of a width at the right ends of a row's lines, before tags there.
-
-    ``headed``: places before the signs instead; ``behind``: also places behind each text.
-    """
+def _ends(row: Box, taken: Sequence[Mark], wide: int, behind: bool) -> Iterator[Box]:
+    """Yield places of a width at the right ends of a row's lines, before tags there; ``behind``: also places behind each text."""
     lines = sorted({mark.box.cy for mark in taken if mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS})
     for cy in lines:
-        there = [mark for mark in taken if abs(mark.box.cy - cy) < SIGN]
-        signs = [mark.box.x for mark in there if headed and mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS]
-        ends = [mark.box.x for mark in there if mark.kind == TAG]
-        yield Box(min([row.right, *signs, *ends]) - 8 - wide, cy - SIGN // 2, wide, SIGN)
+        ends = [mark.box.x for mark in taken if abs(mark.box.cy - cy) < SIGN and mark.kind == TAG]
+        yield Box(min([row.right, *ends]) - 8 - wide, cy - SIGN // 2, wide, SIGN)
     for mark in taken:
         if behind and mark.kind == "text":
             yield Box(mark.box.right + 8, mark.box.cy - SIGN // 2, wide, SIGN)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from render.canvas import Canvas
 from render.captions import NOTHING, Names, Say, Told
-from render.changed import line_of
+from render.changed import gains_of, line_of
 from render.gugong.day import draw_day
 from render.gugong.ended import draw_course, draw_earned, draw_end, draw_final_points, final
 from render.gugong.layout import BOARD, PANELS, content
@@ -73,7 +73,8 @@ def board_canvas(
     draw_in_use(canvas, view)
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
-    draw_strips(canvas, view, names, say, strips(view))
+    gains = [gain for seat in range(view.seats) for gain in gains_of(changed, seat)]
+    draw_strips(canvas, view, names, say, strips(view), gains)
     if not view.meng:
         draw_board_legend(canvas, view, say)
     mark_above(canvas, view, changed)

@@ -10,13 +10,12 @@ from __future__ import annotations
 from math import dist
 
 from render.canvas import Box, Canvas
-from render.changed import gains_of, mark, mark_markers, trails_of
-from render.gains import draw_gains
+from render.changed import mark, mark_markers, trails_of
 from render.gugong.layout import CARD_MARGIN, DAY, DAY_MARGIN, plaque
 from render.gugong.map import mark_cities
 from render.gugong.map_layout import CITIES, CITY, RING, city_mark
 from render.gugong.modes_layout import in_use
-from render.gugong.seats_layout import HEADED, automa_panel, head, head_high, row, solo_row
+from render.gugong.seats_layout import HEADED, automa_panel, foot_high, head, head_high, row, solo_row
 from render.gugong.tracks_layout import decree_tile, envoy_inside, harbour, house, on_step, palace_place, stacked, track_space, wall_mark
 from render.trails import Trail, draw_trails
 from rules.gugong.cards import HARBOURS, PALACE_STEPS
@@ -55,9 +54,9 @@ def strips(view: GugongView) -> list[Box]:
     """Return the row of each seat on the board; after the end the rows stand in the order of the places."""
     if view.to_move is None:
         order = in_order(view)
-        return [row(order.index(seat), view.seats, HEADED, ended=True) for seat in range(view.seats)]
-    high = head_high(view)
-    return [solo_row(seat) if view.meng else row(seat, view.seats, high) for seat in range(view.seats)]
+        return [row(order.index(seat), view.seats, HEADED) for seat in range(view.seats)]
+    high, foot = head_high(view), foot_high(view)
+    return [solo_row(seat) if view.meng else row(seat, view.seats, high, foot) for seat in range(view.seats)]
 
 
 def in_order(view: GugongView) -> tuple[int, ...]:
@@ -105,7 +104,7 @@ def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
 
 
 def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
-    """Mark the other changed places, and write the gains of seats; raise ``KeyError`` for an id that is not a place of this board."""
+    """Mark the other changed places; raise ``KeyError`` for an id that is not a place of this board."""
     short = [trail for trail in trails_of(changed) if _would_be_hidden(view, trail)]
     draw_trails(canvas, short)
     mark_cities(canvas, view, (), short)
@@ -114,9 +113,6 @@ def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
     markers = {place for place in wanted if place.startswith(MARKERS)}
     mark(canvas, boxes, wanted - markers)
     mark_markers(canvas, boxes, markers)
-    headed = head_high(view) > 0
-    for seat, box in enumerate(strips(view)):
-        draw_gains(canvas, box, gains_of(changed, seat), headed)
 
 
 def _would_be_hidden(view: GugongView, trail: Trail) -> bool:

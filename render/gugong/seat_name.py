@@ -23,7 +23,7 @@ def name_widths(name: str, high: int) -> tuple[int, int]:
     """Return the widths in which a name stands whole in a row of this height: in one line, and the least."""
     lines = _two_lines(name, high)
     one = width(name, *NAME)
-    return one, min(one, max(width(line, *NAME) for line in lines)) if lines else width(name, *WORD)
+    return one, min(one, max(width(line, *NAME) for line in lines)) if lines else one
 
 
 def name_high(name: str, wide: int) -> int:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
+from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
 from render.ended import place_number
+from render.gains import POINTS, SIZES, Gain, draw_tag, hang, tag_high, tag_width
+from render.gains import words as gained
 from render.gugong.layout import LEAST_HERE, PANELS
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.seat_name import NAME, WORD, draw_name, name_high, name_widths
@@ -14,11 +18,12 @@ from render.gugong.seats_layout import (
     CARDS,
     COUNT,
     EDGE,
-    HEADED_TWICE,
-    HEADS,
+    GROUPS,
     ITEM_GAP,
     PENNANT,
+    SHORT_NAME,
     SIGN,
+    TAG_GAP,
     Columns,
     badge,
     badge_height,
@@ -26,13 +31,12 @@ from render.gugong.seats_layout import (
     column_words,
     columns,
     counted,
-    groups,
     head_high,
-    head_line,
     item,
     palace_chip,
     palace_number,
     points,
+    points_tag,
     room,
     tight,
 )
@@ -97,25 +101,23 @@ TWINS = {"motifs/double-supply": "motifs/double-pool"}
 SIGN_ROOM = 60
 """The room of a sign before its meaning, and of the gap behind that."""
 DOUBLES, SCORING = (1, 3), 7
-"""Columns of ``SIGNS``: of the Double Servant, and the first that brings points at the end."""
+"""Places in ``SIGNS``: of the Double Servant, and the first that brings points at the end."""
 WORD_GAP, LEAST_GAP = 16, 8
 """The distance between two words: the usual one, and a smaller one if that leaves no room for all."""
-MOST_APART = 24
-"""The most by which groups with words in two lines stand further apart, if there is room."""
-RULE_GAP, LEAST_RULE = 6, 14
-"""The gap before the rule from a word over its further columns, and the least length of the rule."""
+MOST_EVEN = 128
+"""The most width to which columns are widened until all are alike."""
 PLACE = 34
 """The room for the number of a place before the name."""
 NAME_EDGES = 12
 """The room left and right of a name."""
-MOST_NAME, FIRST_NAME = 240, 184
-"""The most room of a name in one line while the words over the columns are placed, and of one for which words are left out."""
+MOST_NAME, FIRST_NAME = 320, 184
+"""The most room of a name, and the room that a longer one keeps before words over the columns and tags are left out."""
 
 
 def column_heads(say: Say) -> dict[int, str]:
     """Return the words over the columns, by column number."""
     _ = say
-    return {0: _("Pool"), 2: _("Supply"), 4: _("Gifts"), 5: _("Tokens"), 7: _("Jade"), 8: _("Canal")}
+    return {0: _("Pool"), 1: _("Supply"), 2: _("Gifts"), 3: _("Tokens"), 4: _("Jade"), 5: _("Canal")}
 
 
 def signs_drawn(canvas: Canvas) -> list[str]:
@@ -131,133 +133,183 @@ def draw_legend(canvas: Canvas, signs: Sequence[str], words: Sequence[str], boxe
 
 def draw_board_legend(canvas: Canvas, view: GugongView, say: Say) -> None:
     """Draw below the rows the meaning of each sign in them that has no word over its column; nothing if the rows leave no room."""
-    words, line = sign_words(say), column_words(head_high(view))
+    words, line = sign_words(say), column_words()
     heads = {mark.what for mark in canvas.marks if mark.slot == line}
-    headed = {SIGNS[column] for column, word in column_heads(say).items() if word in heads and column <= SCORING}
+    headed = {SIGNS[GROUPS[column][0]] for column, word in column_heads(say).items() if word in heads and column < len(GROUPS) - 1}
     signs = [sign for sign in signs_drawn(canvas) if sign not in headed]
     boxes = board_legend(view, [SIGN_ROOM + width(words[LEGEND.index(sign)], *WORD) for sign in signs])
     draw_legend(canvas, signs[: len(boxes)], words, boxes)
 
 
-def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box]) -> None:
-    """Draw a row for each seat in its box: badge, points, name, and columns of the possessions that the board does not show."""
+class Tags(NamedTuple):
+    """The tags of gains at a type size: the text of each by seat and number of its count, ``SCORE`` for points."""
+
+    texts: Mapping[tuple[int, int], str] = {}
+    size: int = SIZES[-1]
+
+    def wide(self, seat: int, count: int) -> int:
+        """Return the room that a tag takes behind a count; 0 without one."""
+        text = self.texts.get((seat, count))
+        return tag_width(text, self.size) + TAG_GAP if text else 0
+
+    @property
+    def score(self) -> int:
+        """The room that all rows keep for tags behind points."""
+        return max([self.wide(seat, SCORE) + TAG_GAP for seat, count in self.texts if count == SCORE], default=0)
+
+
+class Table(NamedTuple):
+    """The texts of all seats' counts, the room of each, the widths of the columns, the room for a name, the tags."""
+
+    counts: Sequence[Sequence[str]]
+    rooms: Sequence[Sequence[int]]
+    widths: Sequence[int]
+    named: int
+    tags: Tags
+
+
+NEVER = 1000
+"""More than any gain."""
+SCORE = -1
+"""The number of the points in place of that of a count."""
+
+
+def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box], gains: Sequence[Gain] = ()) -> None:
+    """Draw a row for each seat in its box: badge, points, name, and columns of the possessions that the board does not show.
+
+    Each gain stands in a tag directly behind its own number.
+    """
     ended = view.to_move is None
     kept = 0 if ended else max(map(kept_width, view.people))
     called = [seat_name(view, names, seat) for seat in range(view.seats)]
-    one, two = (max(widths) + NAME_EDGES for widths in zip(*[name_widths(name, boxes[0].h) for name in called], strict=True))
-    named = min(one, MOST_NAME)
-    worded, counts, tighter = _fitted(view, kept, named, say)
-    if not worded:
-        named = min(two, FIRST_NAME)
-        _all, counts, tighter = _fitted(view, kept, named, say)
-    widths = tight(_widths(counts)) if tighter else _widths(counts)
-    shown = columns([*widths, kept])
-    if high := head_high(view):
-        shown = columns(_draw_heads(canvas, high, widths, kept, named, say, ended=ended))
-    for person, items, box in zip(view.people, counts, boxes, strict=True):
+    table = _table(view, kept, [name_widths(name, boxes[0].h) for name in called], gains, say)
+    widths = _draw_heads(canvas, table, kept, say, ended=ended) if head_high(view) else [*table.widths, kept]
+    shown = columns(widths, table.tags.score)
+    for person, items, box in zip(view.people, table.counts, boxes, strict=True):
         with canvas.within(box):
-            _head(canvas, view, person, names, box, shown, _if_ended(view, person, say))
-            for number, words in enumerate(items):
-                _item(canvas, words, item(box, shown, number, widths[number]) if words else box, SIGNS[number])
+            _head(canvas, view, person, names, box, shown, table, _if_ended(view, person, say))
+            for column, (first, end) in enumerate(GROUPS):
+                for number in range(first, end):
+                    if items[number]:
+                        rooms = table.rooms[person.seat]
+                        at = item(box, shown, column, sum(rooms[first:number]), rooms[number])
+                        _item(canvas, items[number], at, SIGNS[number])
+                        if text := table.tags.texts.get((person.seat, number)):
+                            _tag(canvas, at, items[number], text, table.tags.size)
             if kept:
-                draw_kept(canvas, person, item(box, shown, len(widths), kept_width(person)))
+                draw_kept(canvas, person, item(box, shown, len(GROUPS), 0, kept_width(person)))
 
 
-def _fitted(view: GugongView, kept: int, named: int, say: Say) -> tuple[bool, list[list[str]], bool]:
-    """Check whether all columns with their words leave ``named`` for names; return also their texts, and whether they stand closer.
+def _tag(canvas: Canvas, at: Box, count: str, text: str, size: int) -> None:
+    """Draw a tag behind a count."""
+    number = Box(at.x + SIGN + 4, at.y, width(count, *COUNT), 1)
+    box = Box(number.right + TAG_GAP, at.cy - tag_high(size) // 2, tag_width(text, size), tag_high(size))
+    draw_tag(canvas, box, text)
+    hang(canvas, number, box)
 
-    A seat without gifts has a word, or a zero if that makes room for the columns to stand apart.
+
+def _table(view: GugongView, kept: int, names: Sequence[tuple[int, int]], gains: Sequence[Gain], say: Say) -> Table:
+    """Return the columns of all seats as far apart as they can be beside the names.
+
+    ``names``: the widths of each in one line and in two. The names take two lines, or a seat without gifts has a zero in place of a word,
+    before losses have no tag. Then the columns stand closer and some have no word, before gains other than points have no tag.
     """
-    _, heads, twice = say, column_heads(say), head_high(view) == HEADED_TWICE
-    worded, zero = ([_counts(view, person, text) for person in view.people] for text in (_("passed"), "0"))
-    fitting: list[tuple[bool, list[list[str]], bool]] = []
-    for counts, tighter in ((worded, False), (zero, False), (worded, True), (zero, True)):
-        wide = tight(_widths(counts)) if tighter else _widths(counts)
-        if sum(wide) + kept <= room(named):
-            fitting.append((_worded(wide, kept, named, heads, ended=view.to_move is None, twice=twice)[2], counts, tighter))
-    return next((one for one in fitting if one[0]), fitting[-1] if fitting else (False, zero, True))
+    _, heads, ended = say, column_heads(say), view.to_move is None
+    one, two = (max(widths) + NAME_EDGES for widths in zip(*names, strict=True))
+    texts = [[_counts(view, person, text) for person in view.people] for text in (_("passed"), "0")]
+    every, more, points = ([gain for gain in gains if gain.by > least or gain.sign == POINTS] for least in (-NEVER, 0, NEVER))
+    tried = [(every, size, True, False) for size in SIZES]
+    tried += [(more, size, True, tighter) for tighter in (False, True) for size in SIZES]
+    tried += [(found, size, False, tighter) for found in (more, points) for tighter in (False, True) for size in SIZES]
+    offered = [max(wide, SHORT_NAME) for wide in (min(one, MOST_NAME), min(two, MOST_NAME), min(two, FIRST_NAME))]
+    for found, size, worded, tighter in tried:
+        tags = Tags(_tags(found, texts[0]), size)
+        for counts in texts:
+            table = _set(counts, tags, tighter=tighter)
+            free = room(0, tags.score) - kept
+            for named in offered:
+                left = free - named
+                if sum(table.widths) <= left and (not worded or _worded(table.widths, left, heads, ended=ended)[2]):
+                    return table._replace(named=named)
+    for found in (points, []) if head_high(view) else ():
+        table = _set(texts[1], Tags(_tags(found, texts[0])), tighter=True)
+        left = room(0, table.tags.score) - kept - sum(table.widths)
+        if left >= SHORT_NAME:
+            return table._replace(named=max(min(two, left), SHORT_NAME))
+    named = offered[-1]
+    for found, counts in product((more, points), texts):
+        table = _set(counts, Tags(_tags(found, texts[0])), tighter=False)
+        if columns([*table.widths, kept], table.tags.score).wide <= room(named, table.tags.score):
+            return table._replace(named=named)
+    return _set(texts[1], Tags(_tags(points, texts[0])), tighter=True)._replace(named=named)
 
 
-def _widths(counts: Sequence[Sequence[str]]) -> list[int]:
-    """Return the least widths of the columns."""
-    return [max(map(_width, column)) for column in zip(*counts, strict=True)]
+def _set(counts: Sequence[Sequence[str]], tags: Tags, *, tighter: bool) -> Table:
+    """Return the table with these texts and tags, as yet without room for a name."""
+    rooms = [[_width(words) for words in items] for items in counts]
+    for seat, number in tags.texts:
+        if number != SCORE:
+            rooms[seat][number] += tags.wide(seat, number)
+    widths = [max([sum(each[first:end]) for each in rooms]) for first, end in GROUPS]
+    return Table(counts, rooms, tight(widths) if tighter else widths, 0, tags)
 
 
-def _draw_heads(canvas: Canvas, high: int, widths: Sequence[int], kept: int, name: int, say: Say, *, ended: bool) -> list[int]:
-    """Write the words over the columns that are shown, if there is room; return the widths of the columns afterwards.
+def _tags(gains: Sequence[Gain], counts: Sequence[Sequence[str]]) -> dict[tuple[int, int], str]:
+    """Return the texts of tags beside the numbers that are shown."""
+    numbered = [(gain, SCORE if gain.sign == POINTS else SIGNS.index(gain.sign)) for gain in gains]
+    return {(gain.seat, number): gained(gain) for gain, number in numbered if number == SCORE or counts[gain.seat][number].isdecimal()}
 
-    If they are ``high`` enough for two lines, the words stand in the upper and in the lower line in turn.
 
-    A rule leads from a word over the further columns of its group.
+def _draw_heads(canvas: Canvas, table: Table, kept: int, say: Say, *, ended: bool) -> list[int]:
+    """Write the words over the columns that have room for them; return the widths of the columns afterwards.
+
     ``ended``: over all that bring points, so that every finished game has the same words.
     """
-    _, words = say, column_heads(say)
-    twice, box = high == HEADED_TWICE, column_words(high)
-    wide, shown, _all = _worded(widths, kept, name, words, ended=ended, twice=twice)
-    found, low = columns(wide), head_line(box, 0)
+    _, words, box, tag = say, column_heads(say), column_words(), table.tags.score
+    wide, shown, _all = _worded(table.widths, room(table.named, tag) - kept, words, ended=ended)
+    found = columns([*wide, kept], tag)
     with canvas.within(box):
-        canvas.text(points(box).cx - 3, low, _("Points"), *WORD, SOFT, "m", room=points(box).w + 16, least=LEAST_HERE)
-        chip = palace_chip(box)
-        canvas.text(chip.x + 4, low, _("Palace"), *WORD, SOFT, room=chip.w + 8, least=LEAST_HERE)
-        first = box.right - EDGE - found.wide
-        for number, end in groups(len(widths)):
-            if number in shown:
-                cy = head_line(box, (sorted(shown).index(number) + 1) % 2 * twice)
-                left, right = first + found.lefts[number], first + found.lefts[end] - ITEM_GAP
-                left += canvas.text(left, cy, words[number], *WORD, SOFT) + RULE_GAP
-                if right - left >= LEAST_RULE and any(widths[number + 1 : end]):
-                    canvas.rect(Box(left, cy + 2, right - left, 2), fill=SOFT)
-    return wide
+        canvas.text(points(box).cx - 3, box.cy, _("Points"), *WORD, SOFT, "m", room=points(box).w + 16, least=LEAST_HERE)
+        chip = palace_chip(box, tag)
+        canvas.text(chip.x + 4, box.cy, _("Palace"), *WORD, SOFT, room=chip.w + 8, least=LEAST_HERE)
+        for column in sorted(shown):
+            canvas.text(box.right - EDGE - found.wide + found.lefts[column], box.cy, words[column], *WORD, SOFT)
+    return [*wide, kept]
 
 
-def _worded(
-    widths: Sequence[int], kept: int, name: int, words: Mapping[int, str], *, ended: bool, twice: bool
-) -> tuple[list[int], list[int], bool]:
-    """Return the widths of the columns under as many words as fit, the columns with a word, and whether all words fit.
+def _worded(widths: Sequence[int], most: int, words: Mapping[int, str], *, ended: bool) -> tuple[list[int], list[int], bool]:
+    """Return the widths of the columns within ``most``, those with a word over them, and whether all have one.
 
-    ``twice``: in two lines in turn, so that a word may reach over the next one's columns.
+    All columns become as wide as their words if that fits. The room that is left goes to the narrowest columns.
     """
-    there = {one: end for one, end in groups(len(widths)) if sum(widths[one:end]) or (ended and one >= SCORING)}
-    wide, shown = [*widths, kept], list[int]()
-    if twice:
-        for number, beyond in zip(there, [*[*there][2:], len(wide), len(wide)], strict=False):
-            wide[there[number] - 1] += max(width(words[number], *WORD) + LEAST_GAP - sum(wide[number:beyond]), 0)
-        apart = min(max(room(name) - sum(wide), 0) // len(there), MOST_APART)
-        for end in there.values():
-            wide[end - 1] += apart
-        return wide, [*there], sum(wide) <= room(name)
+    there = [column for column, (first, _end) in enumerate(GROUPS) if widths[column] or (ended and first >= SCORING)]
     for gap in (WORD_GAP, LEAST_GAP):
-        if len(shown) < len(there):
-            wide, shown = _spread([*widths, kept], there, words, room(name), gap)
-    return wide, shown, len(shown) == len(there)
+        least = {column: width(words[column], *WORD) + gap * (column != there[-1]) for column in there}
+        wide = [max(each, least.get(column, 0)) for column, each in enumerate(widths)]
+        if sum(wide) <= most:
+            return _even(wide, there, most), there, True
+    wide = _even(widths, there, most)
+    shown = [column for column in there if width(words[column], *WORD) + LEAST_GAP // 2 <= wide[column]]
+    return wide, shown, False
 
 
-def _spread(wide: list[int], there: Mapping[int, int], words: Mapping[int, str], most: int, gap: int) -> tuple[list[int], list[int]]:
-    """Widen the columns for as many words as fit into ``most``, in the order of ``HEADS``; return the widths and the columns with a word.
-
-    ``there``: for each word, the column after its group.
-    """
-    shown: list[int] = []
-    for number in HEADS:
-        if number in there:
-            trial, end = list(wide), there[number]
-            behind = gap if sum(wide[end:]) else 0
-            trial[end - 1] += max(width(words[number], *WORD) + behind - sum(wide[number:end]), 0)
-            if sum(trial) <= max(most, sum(wide)):
-                wide, shown = trial, [*shown, number]
-    return wide, shown
+def _even(widths: Sequence[int], there: Sequence[int], most: int) -> list[int]:
+    """Return the widths after the room that is left has gone to the narrowest columns."""
+    sizes, spare = sorted(widths[column] for column in there), max(most - sum(widths), 0)
+    even = min([MOST_EVEN, *[(sum(sizes[:number]) + spare) // number for number in range(1, len(sizes) + 1)]])
+    return [max(wide, even) if column in there else wide for column, wide in enumerate(widths)]
 
 
 def _counts(view: GugongView, person: SeatView, passed: str) -> list[str]:
-    """Return the texts of a seat's columns, "" for zero.
+    """Return the texts of a seat's counts, "" for zero.
 
     The Double Servant is a drawing without a number; Meng's stands beside the official of his focus. After the end servants, gifts and
     tokens are left out, which count no longer.
     """
     found = [str(number or "") for number in counted(person)]
-    for column in DOUBLES:
-        if found[column]:
-            found[column] = "" if view.meng and person.seat == view.meng.seat else ALONE
+    for number in DOUBLES:
+        if found[number]:
+            found[number] = "" if view.meng and person.seat == view.meng.seat else ALONE
     if view.to_move is None:
         found[:SCORING] = [""] * SCORING
     elif _passed(view, person):
@@ -288,7 +340,7 @@ def _item(canvas: Canvas, words: str, at: Box, motif: str) -> None:
         canvas.text(at.x, at.cy, words, *WORD, SOFT)
 
 
-def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box: Box, shown: Columns, now: str) -> None:
+def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box: Box, shown: Columns, table: Table, now: str) -> None:
     """Draw badge, points and name; below the names, if all are short, ``now``: the end for the seat if the game ended now, or "".
 
     The seat asked has a lacquer flag, the seat whose turn it is by day a wooden pennant if another one is asked; a seat that has passed is
@@ -297,7 +349,8 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     moving = view.to_move == person.seat
     turning = view.phase == "day" and view.turn == person.seat and not moving and view.to_move is not None
     canvas.rect(box, fill=PASSED if _passed(view, person) else PANEL, outline=LACQUER if moving else LINE, line=3 if moving else 2)
-    at, high = name_box(box, shown.wide), badge_height(box)
+    tag = table.tags.score
+    at, high = name_box(box, shown.wide, table.named, tag), badge_height(box)
     if moving or turning:
         flag = Box(box.x, box.y, at.right - box.x, box.h) if moving else Box(box.x, box.y, PENNANT, box.h)
         canvas.rect(flag, fill=LACQUER if moving else WOOD)
@@ -315,15 +368,18 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
         at = Box(at.x + PLACE, at.y, at.w - PLACE, at.h)
     draw_name(canvas, seat_name(view, names, person.seat), at, ink)
     if person.place is not None:
-        _palace(canvas, box, person, f"+{person.place}")
+        _palace(canvas, palace_chip(box, tag), person, f"+{person.place}")
     for one in danger(view)[person.seat] if person.place is None else ():
-        _palace(canvas, box, person, f"{person.envoy}/{PALACE_STEPS}", looms=one.looms, asked=moving)
+        _palace(canvas, palace_chip(box, tag), person, f"{person.envoy}/{PALACE_STEPS}", looms=one.looms, asked=moving)
     at, lost = points(box), view.to_move is None and person.seat not in standing(view)
     ahead = leads(view, person.seat)
     if ahead:
         canvas.rect(at, fill=GOLD)
     score, ink = ("0", COST) if lost else (str(person.points), ON_GOLD if ahead else ink)
     canvas.text(at.cx, at.cy, score, "sans-bold", LARGE, ink, "m", room=at.w - 6, least=NUMBER - 3)
+    if text := table.tags.texts.get((person.seat, SCORE)):
+        size = table.tags.size
+        draw_tag(canvas, points_tag(box, tag_width(text, size), tag_high(size)), text)
 
 
 def _if_ended(view: GugongView, person: SeatView, say: Say) -> str:
@@ -334,12 +390,12 @@ def _if_ended(view: GugongView, person: SeatView, say: Say) -> str:
     return _("out") if person.place is None else f"({if_ended(view)[person.seat]})"
 
 
-def _palace(canvas: Canvas, box: Box, person: SeatView, words: str, *, looms: bool = False, asked: bool = False) -> None:
+def _palace(canvas: Canvas, chip: Box, person: SeatView, words: str, *, looms: bool = False, asked: bool = False) -> None:
     """Draw the way of a seat into the Palace: its steps, on lacquer with a sign if it is in danger; inside, its points on jade.
 
     ``asked``: on the lacquer flag of the seat asked, on which danger has a bright frame.
     """
-    chip, number, inside = palace_chip(box), palace_number(box), person.place is not None
+    number, inside = palace_number(chip), person.place is not None
     outline = (BRIGHT if asked else LACQUER) if looms else JADE if inside else LINE
     canvas.rect(chip, fill=LACQUER if looms else CARD, outline=outline, line=3 if inside or (looms and asked) else 2)
     canvas.centre("motifs/danger" if looms else "motifs/palace" if inside else "motifs/envoy", chip.x + 19, chip.cy, 30)

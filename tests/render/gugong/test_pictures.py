@@ -12,8 +12,9 @@ from bot.wording.catalogue import LANGUAGES, words
 from render import gugong as pictures
 from render.canvas import Canvas
 from render.captions import Did, Line
-from render.changed import Move
+from render.changed import Changes, Move
 from render.encode import encode_panels
+from render.gains import POINTS, TAG, Gain
 from render.gugong import AREAS
 from render.gugong.board import board_canvas
 from render.gugong.day import draw_last_turn
@@ -25,12 +26,12 @@ from render.gugong.names import LOCATIONS as CALLED
 from render.gugong.places import strips
 from render.gugong.scores import draw_scores
 from render.gugong.seats import LEGEND
-from render.gugong.seats_layout import HEADED, MANY_SEATS, column_words, head_high
+from render.gugong.seats_layout import column_words
 from render.gugong.tracks_layout import in_danger
 from render.gugong.words import sign_words
 from render.hand_layout import HAND_HEAD
 from render.names import Name, capital
-from render.theme import THEMES
+from render.theme import LARGE, THEMES
 from rules import gugong as rules
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.ended import if_ended
@@ -162,30 +163,45 @@ def test_a_double_servant_that_is_locked_is_not_drawn() -> None:
     assert "motifs/double-pool" in {mark.what for mark in board_canvas(view(state, None), NAMES[:4], str).marks}
 
 
+OWN = {
+    "Pool": ("motifs/cube", "motifs/double-pool"),
+    "Supply": ("motifs/supply",),
+    "Gifts": ("motifs/cards",),
+    "Tokens": ("motifs/token",),
+    "Jade": ("motifs/jade",),
+}
+"""The signs in the columns below a word."""
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_each_word_begins_over_its_own_column_and_in_one_line_it_reaches_over_that_alone(seats: int) -> None:
+def test_each_word_begins_over_its_own_column_and_reaches_over_that_alone(seats: int) -> None:
     state = played(seats, 4, 3)
     for seat, person in enumerate(state.people):
         person.jade, person.tokens, person.double = 1, ["points"], ("pool", "wall")[seat % 2]
     seen = view(state, None)
-    marks = board_canvas(seen, NAMES[:seats], str).marks
-    words = {mark.what: mark.box for mark in marks if mark.slot == column_words(head_high(seen))}
+    marks = board_canvas(seen, ("Ana", "Bo", "Cy", "Di", "Ed")[:seats], str).marks
+    words = {mark.what: mark.box for mark in marks if mark.slot == column_words()}
     assert not any(one.meets(other) for one, other in combinations(words.values(), 2))
-    assert (head_high(seen) > HEADED) == (seats >= MANY_SEATS)
-    own = {
-        "Pool": ("motifs/cube", "motifs/double-pool"),
-        "Supply": ("motifs/supply",),
-        "Gifts": ("motifs/cards",),
-        "Tokens": ("motifs/token",),
-        "Jade": ("motifs/jade",),
-    }
     signs = {mark.what: mark.box for seat in range(seats) for mark in marks if strips(seen)[seat].holds(mark.box)}
-    for word in set(words) & set(own):
-        others = [sign for each, group in own.items() if each != word for sign in group]
-        reaches = any(words[word].x < signs[sign].right and signs[sign].x < words[word].right for sign in others)
-        assert seats >= MANY_SEATS or not reaches
-        assert abs(words[word].x - signs[own[word][0]].x) < 8
-    assert {*(own if seats >= MANY_SEATS else ("Pool", "Supply", "Gifts"))} <= set(words)
+    for word in set(words) & set(OWN):
+        others = [sign for each, group in OWN.items() if each != word for sign in group]
+        assert not any(words[word].x < signs[sign].right and signs[sign].x < words[word].right for sign in others)
+        assert abs(words[word].x - signs[OWN[word][0]].x) < 8
+    assert {"Pool", "Gifts"} <= set(words)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_tag_stands_directly_behind_its_own_number(seats: int) -> None:
+    seen = view(played(seats, 4, 3), None)
+    seen = replace(seen, people=tuple([replace(person, pool=3) for person in seen.people]))
+    gains = [(0, POINTS), (1, "motifs/cube"), (1, POINTS)]
+    changed = Changes(gains=[Gain(seat, sign, 2, 3) for seat, sign in gains])
+    marks = board_canvas(seen, NAMES[:seats], str, changed).marks
+    for seat, sign in gains:
+        row = [mark for mark in marks if strips(seen)[seat].holds(mark.box) and mark.kind in ("text", "sprite", TAG)]
+        number = next(mark for mark in row if mark.size == LARGE) if sign == POINTS else row[[mark.what for mark in row].index(sign) + 1]
+        behind = min((mark for mark in row if mark.box.x >= number.box.right), key=lambda mark: mark.box.x)
+        assert (behind.kind, behind.what) == (TAG, "+2")
 
 
 def test_the_panels_of_a_crowded_board_are_light() -> None:
@@ -253,13 +269,14 @@ def test_behind_the_seat_asked_stand_the_next_seats_and_what_comes_then(seen: Gu
     assert [told in alt for told in ("hen night", "Then ", "Turn of ")] == ["Night" in words, bool(words or signs), "turn" in words]
 
 
-def test_a_zero_in_place_of_passed_has_room_of_its_own() -> None:
+def test_the_word_for_a_person_who_has_passed_has_room_of_its_own() -> None:
     seen = asked(3, 0, 0, (0, 0, 0))
     rewards = {"points": 1, "card": 1, "double": 1}
-    many = tuple([replace(owner, pool=7, supply=7, tokens=2, twos=1, jade=1, rewards=rewards) for owner in seen.people])
-    marks = [mark for mark in board_canvas(replace(seen, people=many), ("Anna", "Bo", "Cy"), str).marks if mark.kind == "text"]
-    rows = [[mark for mark in marks if row.holds(mark.box)] for row in strips(seen)]
-    assert all("0" in [mark.what for mark in row] for row in rows)
+    many = tuple([replace(owner, pool=17, supply=17, tokens=12, twos=1, jade=1, rewards=rewards) for owner in seen.people])
+    seen = replace(seen, people=tuple([replace(owner, sources={"wall": 5}) for owner in many]))
+    marks = [mark for mark in board_canvas(seen, ("Anna", "Bo", "Cy"), str).marks if mark.kind == "text"]
+    rows = [[mark for mark in marks if row.holds(mark.box)] for row in strips(seen)[1:]]
+    assert all({"0", "passed"} & {mark.what for mark in row} for row in rows)
     assert not any(one.box.meets(other.box) for row in rows for one, other in combinations(row, 2))
 
 
