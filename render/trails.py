@@ -5,7 +5,7 @@ They are drawn before the pieces, so that a piece lies on its own trail and on t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
@@ -37,17 +37,21 @@ KEPT = 256
 
 
 class Trail(NamedTuple):
-    """The trail of a seat's piece: at least two points of the board; the arrow's tip is at the last one."""
+    """The trail of a seat's piece: at least two points of the board; the arrow's tip is at the last one.
+
+    ``slim``: with the smaller head and the thinner line of a short trail.
+    """
 
     seat: int
     points: tuple[Point, ...]
+    slim: bool = False
 
 
 def draw_trails(canvas: Canvas, trails: Iterable[Trail]) -> None:
     """Draw trails and record each; a later one lies on the earlier."""
     for trail in trails:
-        _draw(canvas, trail.points, canvas.paint[INK], CONTOUR)
-        _draw(canvas, trail.points, SEATS[trail.seat].fill, 0)
+        _draw(canvas, trail, canvas.paint[INK], CONTOUR)
+        _draw(canvas, trail, SEATS[trail.seat].fill, 0)
         canvas.marks.append(Mark(canvas.slot, TRAIL, f"{TRAIL}-{trail.seat}", THICK, extent(trail)))
 
 
@@ -57,11 +61,11 @@ def extent(trail: Trail) -> Box:
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-REACH)
 
 
-def _draw(canvas: Canvas, points: Sequence[Point], colour: str, wider: int) -> None:
+def _draw(canvas: Canvas, trail: Trail, colour: str, wider: int) -> None:
     """Draw line and head in one colour, ``wider`` pixels wider on every side."""
-    *before, last = points
+    *before, last = trail.points
     long, half, thick = HEAD, HALF_HEAD, THICK
-    if sum(hypot(other[0] - one[0], other[1] - one[1]) for one, other in pairwise(points)) < SHORT:
+    if trail.slim or sum(hypot(other[0] - one[0], other[1] - one[1]) for one, other in pairwise(trail.points)) < SHORT:
         long, half, thick = SHORT_HEAD, SHORT_HALF, SHORT_THICK
     neck = towards(last, before[-1], long - 4)
     for one, other in pairwise((*before, neck)):

@@ -19,7 +19,7 @@ from render.gugong.names import CITIES as CITY_NAMES
 from render.gugong.places import envoys, intrigue_markers
 from render.gugong.tracks_layout import harbour, ship, wall_space
 from render.text import width
-from render.trails import CONTOUR, HEAD, SHORT_HEAD, THICK, Point, Trail, entry, to_edge, towards
+from render.trails import CONTOUR, HEAD, SHORT_HEAD, SHORT_THICK, THICK, Point, Trail, entry, to_edge, towards
 from rules.gugong.cards import Components
 from rules.gugong.view import GugongView, SeatView, Ship
 
@@ -171,7 +171,7 @@ def _markers(before: GugongView, after: GugongView, changed: frozenset[str]) -> 
     climbed = [Trail(seat, _climb(was[seat], box)) for seat, box in now.items() if f"envoy:{seat}" in changed and was[seat].y != box.y]
     was, now = intrigue_markers(before), intrigue_markers(after)
     return climbed + [
-        Trail(seat, _over(content("intrigue"), was[seat], box, [other for each, other in now.items() if each != seat]))
+        _over(seat, content("intrigue"), was[seat], box, [other for each, other in now.items() if each != seat])
         for seat, box in now.items()
         if f"track:{seat}" in changed and seat in was and was[seat].x != box.x
     ]
@@ -183,21 +183,26 @@ def _climb(start: Box, end: Box) -> tuple[Point, ...]:
     return (end.cx, max(start.bottom, tip + SHORT_HEAD + 1)), (end.cx, tip)
 
 
-def _over(panel: Box, start: Box, end: Box, others: Sequence[Box]) -> tuple[Point, ...]:
-    """Return a marker's trail: straight, or a leap over other markers that would hide it, if there is room above them."""
+def _over(seat: int, panel: Box, start: Box, end: Box, others: Sequence[Box]) -> Trail:
+    """Return a marker's trail: straight, or a leap over other markers that would hide it.
+
+    Without room above them for a whole arrow the leap is slim; without room for that either, the trail is straight.
+    """
     begin = (start.cx, start.cy)
     straight = begin, to_edge(begin, end)
     left, right = sorted((start.cx, end.cx))
     between = [other for other in others if left <= other.cx <= right]
     top = min(other.y for other in (end, *between))
-    height = top - HEAD - CONTOUR - THICK // 2
+    heights = {top - HEAD - CONTOUR - THICK // 2: THICK, top - SHORT_HEAD - CONTOUR: SHORT_THICK // 2 + CONTOUR}
+    room = [height for height, above in heights.items() if height >= panel.y + above]
     hidden = any(entry(*straight, other) is not None for other in between)
-    if not hidden or any(other.x == end.x and other.y < end.y for other in between) or height < panel.y + THICK:
-        return straight
+    if not hidden or any(other.x == end.x and other.y < end.y for other in between) or not room:
+        return Trail(seat, straight)
     low = min((other.y for other in between if other.x == start.x), default=start.bottom)
     ahead = 1 if start.cx < end.cx else -1
     leaves, comes = start.cx + LEAVES * ahead, end.cx - COMES * ahead
-    return (leaves, low - CONTOUR), (leaves, height), (comes, height), (comes, end.y - CONTOUR)
+    points = (leaves, low - CONTOUR), (leaves, room[0]), (comes, room[0]), (comes, end.y - CONTOUR)
+    return Trail(seat, points, slim=room[0] != min(heights))
 
 
 def arrivals(before: GugongView, after: GugongView) -> list[Trail]:
