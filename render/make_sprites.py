@@ -89,7 +89,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("seals/gugong", (52,)),
     ("seats/badge-*", (30, 36, 44)),
     ("seats/cube-*", (28, 36)),
-    ("seats/flag-*", (28,)),
+    ("seats/flag-*", (34,)),
     ("seats/envoy-*", (55,)),
     ("seats/marker-*", (26, 31, 33)),
     ("supers/*", (56,)),

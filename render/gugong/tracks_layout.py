@@ -172,10 +172,10 @@ def decree_tile(number: int) -> Box:
 
 def decree_servant(tile: Box, number: int, servants: int, *, few: bool, beside: bool) -> Box:
     """Return the box of the ``number``-th servant on a scroll; many stand closer, ``beside`` the points of the decree."""
-    wide, usual = (28, 34) if few else (20, 21)
+    wide, high, usual = (28, 28, 34) if few else (24, 34, 25)
     free = (decree_points(tile).x - 2 if beside else tile.right - 3) - tile.x - 3 - wide
     step = min(usual, free // max(servants - 1, 1))
-    return Box(tile.x + 3 + step * number, tile.bottom - 36, wide, 28)
+    return Box(tile.x + 3 + step * number, tile.bottom - 8 - high, wide, high)
 
 
 def decree_points(tile: Box) -> Box:

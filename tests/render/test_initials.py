@@ -15,7 +15,7 @@ from tests.games import known
 from tests.render.names import WIDEST
 from tests.render.subjects import MEASURED
 
-KINDS = {"badge": 36, "cube": 36, "cube-double": 36, "flag": 28, "marker": 33, "changed": 33, "envoy": 55}
+KINDS = {"badge": 36, "cube": 36, "cube-double": 36, "flag": 34, "marker": 33, "changed": 33, "envoy": 55}
 """The drawings of a seat, each with a height at which it is made."""
 
 
