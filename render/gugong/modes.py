@@ -9,11 +9,17 @@ from render.captions import Say
 from render.gugong.layout import LEAST_HERE
 from render.gugong.modes_layout import DISC, DISC_KEPT, automa_deck, automa_label, automa_row, in_use_rows, spread
 from render.gugong.plaques import ICONS
-from render.theme import INK, LINE, NUMBER, PANEL, SOFT
+from render.text import width
+from render.theme import CARD, GOLD_INK, INK, LINE, NUMBER, PANEL, SOFT, WORDS
 from rules.gugong.view import GugongView, MengView, SeatView
 
 CUBE = 28
 BEHIND = 8
+ON_PLATE, OVERLAP = 4, -2
+"""The margin left and right of the pieces on a plate, and the gap between them."""
+TOLL = 1
+"""The points of a toll."""
+GAINED = ("sans-bold", WORDS)
 
 
 def automa_words(say: Say) -> Mapping[str, str]:
@@ -37,7 +43,24 @@ def draw_in_use(canvas: Canvas, view: GugongView, *locations: str) -> None:
         if view.meng and view.meng.focus == location:
             groups[-1].append(_servant(view.meng.seat, 1))
         for row, sprites in zip(rows, groups, strict=True):
-            _row(canvas, row, sprites)
+            if sprites:
+                _used(canvas, row, sprites)
+
+
+def _used(canvas: Canvas, row: Box, sprites: list[tuple[str, int]]) -> None:
+    """Draw pieces beside an Official on a plate, so that they are no part of the robe; a toll has the points of its owner."""
+    box = Box(row.x + ON_PLATE, row.y, row.w - 2 * ON_PLATE, row.h)
+    widths = _widths(sprites, ())
+    places = spread(box, widths, OVERLAP)
+    right, toll = places[-1] + widths[-1], f"+{TOLL}"
+    told = sprites[0][0] == "tokens/toll" and right + 2 + width(toll, *GAINED) <= box.right
+    plate = Box(row.x + ON_PLATE - 3, row.y + 2, right - row.x - ON_PLATE + 6 + told * (2 + width(toll, *GAINED)), row.h - 4)
+    canvas.rect(plate, fill=CARD, outline=INK, line=2)
+    with canvas.within(row):
+        for (name, height), x in zip(sprites, places, strict=True):
+            canvas.paste(name, x, row.cy - height // 2, height)
+        if told:
+            canvas.text(right + 2, row.cy, toll, *GAINED, GOLD_INK)
 
 
 def _owners(view: GugongView, kind: str, location: str) -> list[tuple[int, int]]:
@@ -85,7 +108,7 @@ def _widths(sprites: list[tuple[str, int]], twice: Collection[str]) -> list[int]
     return [2 * height if "double-" in name and height == CUBE else height + BEHIND * (name in twice) for name, height in sprites]
 
 
-def _row(canvas: Canvas, box: Box, sprites: list[tuple[str, int]], twice: Collection[str] = (), gap: int = -2) -> None:
+def _row(canvas: Canvas, box: Box, sprites: list[tuple[str, int]], twice: Collection[str], gap: int) -> None:
     """Draw drawings from left to right, closer together if they are many.
 
     A second one of ``twice`` shows behind the first.
