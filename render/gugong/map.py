@@ -39,6 +39,8 @@ MARGIN = 2
 """The margin around a marked city."""
 
 LEAST_NUMBER = 33
+REWARD = 36
+"""The height of a harbour's reward over the routes."""
 REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
 """The motif of each harbour's reward; the first harbour has none."""
 
@@ -149,7 +151,7 @@ def draw_harbours(canvas: Canvas, side: Side) -> None:
         with canvas.within(head):
             canvas.text(head.x + 22, head.cy, str(number), "sans", LEAST_NUMBER, SOFT, "m")
             if number in REWARD_SIGNS:
-                canvas.centre(f"motifs/{REWARD_SIGNS[number]}", head.cx + 12, head.cy, 30)
+                canvas.centre(f"motifs/{REWARD_SIGNS[number]}", head.cx + 12, head.cy, REWARD)
     for route in range(len(side.routes)):
         water = river(route, len(side.routes))
         canvas.paste("scene/river", water.x, water.y, water.h)

@@ -199,8 +199,8 @@ def decree_terms() -> tuple[Box, Box]:
 BANK = 14
 """The land left of the rivers."""
 SHIP = 96
-REWARDS = 34
-BERTH = Box(0, 0, 110, 65)
+REWARDS = 36
+BERTH = Box(0, 0, 110, 64)
 
 
 def harbour(route: int, routes: int, number: int) -> Box:
