@@ -37,10 +37,12 @@ SIZES = ((42, 2), (36, 3), (33, 3), (30, 4), (TEXT + 1, 4), (TEXT - 2, 5))
 """The type sizes of a sentence, each with the most lines."""
 PITCH = 1.24
 """The distance of two lines in type sizes."""
-LINES = ((42, 2), (36, 4), (33, 4), (30, 4), (TEXT + 1, 4), (TEXT - 2, 4))
-"""The same for the lines of the seats in a title, all of one size."""
+LINES = (42, 36, 33, 30, TEXT + 1, TEXT - 2)
+"""The type sizes of the lines of the seats in a title, all of one size."""
+EVEN, LINE_ROOM = 30, 14
+"""The least type size that the cards of a film share though some have room for more; the least room around the lines of a seat."""
 MOST_LINE, TAGS, RULE = 176, 112, 6
-"""The greatest height of such a line, the width of a gain at its end, the golden rules around a title."""
+"""The greatest height of such a row, the width of a gain at its end, the golden rules around a title."""
 ROWS = {1: 66, 2: 66, 3: 58, 4: 52}
 LEAST_ROW = 48
 """The height of a bar with its name, by the number of seats."""
@@ -48,6 +50,8 @@ NAME, MOST_NAME, FIGURE = 140, 230, 158
 """The least and the greatest width of the names before their bars, and that of the points with a gain behind them."""
 FOOT = 58
 TITLE, TITLE_LEAST = 66, 46
+NAMED = 64
+"""The distance from the edge of a row to its line, behind the badge."""
 SIGN, LOWER = 132, 112
 """The heights of a seal, and of another drawing, beside a title."""
 HEAD = Box(EDGE, 12, BOARD.w - 2 * EDGE, SIGN)
@@ -57,10 +61,8 @@ FINE, WIDEST = 660, 800
 """The width for which the table of points is drawn, twice as large, then reduced to the picture; the greatest one, for long names."""
 LABELS, COLUMN = 300, 92
 """The room in it beside the columns of the seats, and the least width of a column."""
-PLAYER = 34
-"""The type size of a name on the first picture."""
-FINE, FINEST = 660, 760
-"""The width for which the table of points is drawn, twice as large, before it is reduced to the picture; for five seats the second."""
+EDGE_ABOVE, MOST_TITLE = 14, 72
+"""The room above and below that table, and the greatest height of its first line."""
 WINNER, WINNER_BADGE, PLATE = Box(0, 0, BOARD.w, 132), 88, 76
 """The lacquer with the winner, the badge on it, and the height of the points."""
 
@@ -138,30 +140,46 @@ def draw_opening(panel: Image.Image, heading: Heading, words: str, names: Sequen
     return canvas
 
 
-def draw_title(heading: Heading, caption: Caption, names: Sequence[str], theme: str = LIGHT) -> Canvas:
-    """Draw the title of a round with a line for each seat."""
+def draw_title(heading: Heading, caption: Caption, names: Sequence[str], theme: str = LIGHT, most: int = LINES[0]) -> Canvas:
+    """Draw the title of a round with a line for each seat. ``most``: the greatest type size of the lines."""
     canvas = Canvas(whole(len(names)), SCALE, look(theme, names))
     canvas.rect(BOARD, fill=PANEL)
     for y in (BOARD.y, BOARD.bottom - RULE):
         canvas.rect(Box(0, y, BOARD.w, RULE), fill=GOLD)
     _heading(canvas, heading, HEAD)
-    top, bottom = HEAD.bottom + 6, BOARD.bottom - RULE - 2
-    high = min((bottom - top) // max(len(heading.seats), 1), MOST_LINE)
-    rows = [
-        Box(EDGE, (top + bottom - high * len(heading.seats)) // 2 + number * high, BOARD.w - 2 * EDGE, high)
-        for number in range(len(heading.seats))
-    ]
-    places = [Box(row.x + 64, row.y + 2, row.w - 64 - TAGS * any(caption.gains), row.h - 2) for row in rows]
-    sizes = [_fitting(at, line, LINES) for at, line in zip(places, heading.seats.values(), strict=True)]
-    for row, at, (seat, line) in zip(rows, places, heading.seats.items(), strict=True):
+    size = min(title_size(heading, caption.gains), most)
+    wide = _line_wide(caption.gains)
+    wanted = [len(wrap(line, "sans", size, wide)) * round(size * PITCH) + LINE_ROOM for line in heading.seats.values()]
+    top, bottom, count = HEAD.bottom + 6, BOARD.bottom - RULE - 2, max(len(wanted), 1)
+    spare = (bottom - top - sum(wanted)) // count
+    rows = [min(high + spare, MOST_LINE) if spare >= 0 else (bottom - top) // count for high in wanted]
+    top += (bottom - top - sum(rows)) // 2
+    for high, (seat, line) in zip(rows, heading.seats.items(), strict=True):
+        row, top = Box(EDGE, top, BOARD.w - 2 * EDGE, high), top + high
         with canvas.within(row):
             canvas.rect(Box(row.x, row.y, row.w, 2), fill=LINE)
             canvas.centre(f"seats/badge-{seat}", row.x + 26, row.cy, 44)
-            _write(canvas, at, line, (min(sizes),))
+            _write(canvas, Box(row.x + NAMED, row.y + 2, wide, row.h - 2), line, ((size, len(line)),))
             if gain := caption.gains[seat]:
                 _tag(canvas, row.right - 8 - _tag_width(gain, NUMBER), row.cy, gain, NUMBER)
     _below(canvas, caption, names)
     return canvas
+
+
+def title_size(heading: Heading, gains: Sequence[int]) -> int:
+    """Return the greatest type size with which the lines of a title fit; the least one if none does."""
+    room, wide = BOARD.bottom - RULE - 2 - HEAD.bottom - 6, _line_wide(gains)
+
+    def high(size: int) -> int:
+        lines = sum(len(wrap(line, "sans", size, wide)) for line in heading.seats.values())
+        return lines * round(size * PITCH) + LINE_ROOM * len(heading.seats)
+
+    return next((size for size in LINES if high(size) <= room), LINES[-1])
+
+
+def _line_wide(gains: Sequence[int]) -> int:
+    """Return the width of the lines of a title, before the gains if there are any."""
+    return BOARD.w - 2 * EDGE - NAMED - TAGS * any(gains)
 
 
 def _heading(canvas: Canvas, heading: Heading, at: Box) -> None:
@@ -203,10 +221,21 @@ def _fitting(at: Box, words: str, sizes: Sequence[tuple[int, int]]) -> tuple[int
 def _write(canvas: Canvas, at: Box, words: str, sizes: Sequence[tuple[int, int]]) -> None:
     """Write a text in the largest size whose lines fit, in the middle of the height; cut it in the smallest if need be."""
     size, most = _fitting(at, words, sizes)
-    lines, pitch = at_most(wrap(words, "sans", size, at.w), most), round(size * PITCH)
+    lines, pitch = at_most(_balanced(words, size, at.w), most), round(size * PITCH)
     top = at.cy - pitch * (len(lines) - 1) // 2
     for number, line in enumerate(lines):
         canvas.text(at.x, top + number * pitch, line, "sans", size, room=at.w, least=size)
+
+
+def _balanced(words: str, size: int, room: int) -> tuple[str, ...]:
+    """Break a text into as few lines as fit, none of which is much shorter than the others."""
+    lines = wrap(words, "sans", size, room)
+    for narrow in range(room - room // 20, room // 3, -room // 20):
+        closer = wrap(words, "sans", size, narrow)
+        if len(closer) > len(lines) or any(width(line, "sans", size) > narrow for line in closer):
+            break
+        lines = closer
+    return lines
 
 
 def _bars(
@@ -286,21 +315,27 @@ def final_of(result: Result, names: Sequence[str]) -> Final:
     return Final(tuple(names), result.scores, order, "", "", result.sources)
 
 
-def draw_sources(result: Result, names: Sequence[str], scored: Scored, say: Say, theme: str = LIGHT) -> Canvas:
-    """Draw the final points of each seat by source, in the order of the places, on the whole picture."""
+def draw_sources(result: Result, caption: Caption, names: Sequence[str], scored: Scored, say: Say, theme: str = LIGHT) -> Canvas:
+    """Draw the final points of each seat by source, in the order of the places, above the bars."""
     size, final = whole(len(names)), final_of(result, names)
+    canvas = Canvas(size, SCALE, look(theme, names))
+    at = Box(0, 0, size.w, bars(len(names)).y - 8)
     wide = min(max(sum(max(width(name, "sans", TEXT + 1), COLUMN) + NAME_GAP for name in names) + LABELS, FINE), WIDEST)
-    fine = Canvas(Box(0, 0, wide, round(wide * size.h / size.w)), 2, look(theme, names))
+    fine = Canvas(Box(0, 0, wide, round(wide * at.h / at.w)), 2, look(theme, names))
     fine.rect(fine.area, fill=PANEL)
     for y in (0, fine.area.bottom - RULE):
         fine.rect(Box(0, y, wide, RULE), fill=GOLD)
-    high = min(TITLE_HIGH + NAME_HIGH + TOTAL_HIGH + MOST_ROW * len(rows_of(final, scored)), fine.area.h - 2 * EDGE)
-    draw_points(fine, Box(EDGE, (fine.area.h - high) // 2, wide - 2 * EDGE, high), final, scored, say)
-    canvas = Canvas(size, SCALE, look(theme, names))
-    canvas.image.paste(fine.image.resize((size.w, size.h), Image.Resampling.LANCZOS))
+    rows, room = len(rows_of(final, scored)), fine.area.h - 2 * EDGE_ABOVE
+    free = room - NAME_HIGH - TOTAL_HIGH - MOST_ROW * rows
+    title = min(max(free, TITLE_HIGH), MOST_TITLE)
+    high = min(room, title + NAME_HIGH + TOTAL_HIGH + MOST_ROW * rows)
+    draw_points(fine, Box(EDGE, (fine.area.h - high) // 2, wide - 2 * EDGE, high), final, scored, say, title)
+    canvas.image.paste(fine.image.resize((at.w, at.h), Image.Resampling.LANCZOS))
     canvas.marks = [
         mark._replace(slot=_reduced(mark.slot, wide), box=_reduced(mark.box, wide), size=mark.size * size.w // wide) for mark in fine.marks
     ]
+    _bars(canvas, bars(len(names)), caption.points, caption.gains, caption.end, names, range(len(names)))
+    _time(canvas, foot(len(names)), caption)
     return canvas
 
 

@@ -17,38 +17,50 @@ from bot.games.story import Story, retell
 from bot.messages.curves import curves_of
 from bot.messages.scenes import Kind, Scene, events_in, hit_hard, new_leader, points_before, points_in, scenes, turning_moments
 from bot.wording import WORDING
-from bot.wording.amounts import points
+from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Plural, Sentence, Words, words
-from bot.wording.narration import Chapter
+from bot.wording.narration import Chapter, scoring
 from bot.wording.texts import MARKS
 from render import PICTURES, Pictures
 from render.captions import Told
 from render.changed import Changes
 from render.encode import quarters
-from render.film import Caption, Heading, draw_last, draw_moment, draw_opening, draw_sources, draw_title, whole
+from render.film import EVEN, Caption, Heading, draw_last, draw_moment, draw_opening, draw_sources, draw_title, title_size, whole
 from render.gif import Flat, Shot, film, indexed, shot
 from render.motion import busiest
+from render.trails import Trail
 from rules import GAMES, play
 from rules.contract import Result, View
 from rules.play import Base, Setup
 
 LEAST, BEFORE, EACH = 2.2, 0.7, 0.05
 """Seconds for any other picture at least, for a look at it, and for each letter of its sentence: 20 letters a second."""
-LINE = 0.012
+LINE = 0.009
 """Seconds for each letter of the lines of a title, which readers skim."""
-LONGEST = 7.0
+LONGEST = 6.5
 """The most seconds for a picture."""
 HELD = 1.2
 """Seconds more for a picture of a turning moment."""
+UNIT = re.compile(r"(?<=\d) (?=[A-Z]|\w{4})|(?<=\w{4}) (?=\d)")
+"""The space between a number and its noun, before or after it."""
+LIFTED = 34
+"""Half the length of the arrow from a place that loses its piece."""
 
 TURN = Sentence("turn {number} of {count}")
 # Translators: in the first picture of a film: the players and the length of a game.
 TURNS = Plural("A game of {count} turn, in its turning moments.", "A game of {count} turns, in its turning moments.")
 
 AHEAD = Sentence("{who} is {points} ahead of {other}.")
+LEADS = Sentence("{who} leads before the final scoring.")
+LEAD = Sentence("{seats} lead together before the final scoring.")
+FINAL = Sentence("Final scoring")
+# Translators: {sources} is for example "Jade 6, Great Wall 3".
+BRINGS = Sentence("{who} scores {points}: {sources}.")
 
 
-FIXED = {Kind.TITLE: 3.0, Kind.AFTER: 3.2, Kind.SCORES: 5.5, Kind.LAST: 5.5}
+CARDS = (Kind.ROUND, Kind.FINAL)
+"""The kinds of pictures that are a card with a line for each seat."""
+FIXED = {Kind.TITLE: 3.0, Kind.AFTER: 3.2, Kind.SCORES: 4.5, Kind.LAST: 5.5}
 """Seconds for a picture of these kinds."""
 
 
@@ -144,7 +156,7 @@ def _seconds(reel: Reel, number: int) -> float:
     if scene.kind in FIXED:
         return FIXED[scene.kind]
     heading = _heading(reel, scene)
-    lines = sum(map(len, heading.seats.values())) if scene.kind is Kind.ROUND else 0
+    lines = sum(map(len, heading.seats.values())) if scene.kind in CARDS else 0
     read = BEFORE + EACH * len(_words(reel, scene)) + LINE * lines
     return min(max(read, LEAST), LONGEST) + (HELD if scene in turning_moments(story, _scenes(reel)) else 0)
 
@@ -167,7 +179,7 @@ def pictured(reel: Reel, scene: Scene) -> Flat:
         result = story.live.setup.game.result(story.live.state)
         assert result is not None
         if scene.kind is Kind.SCORES:
-            return draw_sources(result, reel.captions, art.scored(say.gettext), say.gettext, reel.theme).image
+            return draw_sources(result, _caption(reel, scene), reel.captions, art.scored(say.gettext), say.gettext, reel.theme).image
         return draw_last(result, curves_of(story, say), reel.captions, say.gettext, reel.theme, _won(reel, result)).image
     if scene.kind is Kind.TITLE:
         board = art.board(story.view(0), reel.captions, say.gettext, Changes(), reel.theme, Told(known=True))
@@ -175,8 +187,8 @@ def pictured(reel: Reel, scene: Scene) -> Flat:
             board.crop(quarters(*board.size)[1]), _heading(reel, scene), _words(reel, scene), reel.captions, reel.theme
         ).image
     below = _caption(reel, scene)
-    if scene.kind is Kind.ROUND:
-        return draw_title(_heading(reel, scene), below, reel.captions, reel.theme).image
+    if scene.kind in CARDS:
+        return draw_title(_heading(reel, scene), below, reel.captions, reel.theme, _size(reel)).image
     was, view, changes = _shown(story, scene, art)
     told = Told(known=True, rounds=story.rounds() if view.to_move is None else ())
     board = art.board(view, reel.captions, say.gettext, changes, reel.theme, told)
@@ -211,13 +223,19 @@ def _shown(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Chang
 def _staged(story: Story, scene: Scene, art: Pictures) -> tuple[View, View, Changes]:
     """Return the views before and after a turn, with the changes to mark at the place that it is about; before that place is cleared."""
     game, turn, move = story.live.setup.game, story.turns[scene.place], story.move(scene.place)
-    stage = WORDING[game.ID].stage([event for event in events_in(story, scene) if event.seat == turn.seat])
+    stage = WORDING[game.ID].stage(events_in(story, scene), turn.seat, move.before, move.after)
     row = next((step.row for step in turn.steps if any(event is stage.clears for event in step.events)), None)
     if row is not None:
         move = move._replace(after=game.view(story.at(row).state, None))
-    changes = art.changes(move.before, move.after, move)
-    if stage.place in art.places(move.after):
+    elif stage.view is not None:
+        move = move._replace(after=stage.view)
+    changes, places = art.changes(move.before, move.after, move), art.places(move.after)
+    if stage.place in places:
         changes = Changes(changes, changes.trails, changes.gains, changes.line, [stage.place])
+    if row is not None and stage.leaves in places:
+        at = places[stage.leaves]
+        lifted = Trail(turn.seat, ((at.cx, at.y + LIFTED), (at.cx, at.y - LIFTED)))
+        changes = Changes([*changes, stage.leaves], [*changes.trails, lifted], changes.gains, changes.line, changes.where)
     return move.before, move.after, changes
 
 
@@ -242,6 +260,13 @@ def _caption(reel: Reel, scene: Scene) -> Caption:
     )
 
 
+@lru_cache(maxsize=4)
+def _size(reel: Reel) -> int:
+    """Return the type size of the lines of all cards, so that most have the same."""
+    shown = [scene for scene in _scenes(reel) if scene.kind in CARDS]
+    return max(min((title_size(_heading(reel, scene), _caption(reel, scene).gains) for scene in shown), default=EVEN), EVEN)
+
+
 def _highest(story: Story) -> int:
     """Return the most points that a seat has in the film."""
     return max(chain.from_iterable(turn.points for turn in story.turns))
@@ -249,7 +274,7 @@ def _highest(story: Story) -> int:
 
 def told(reel: Reel, scene: Scene) -> list[str]:
     """Return all texts of a scene: its sentence, then its title and a line for each seat."""
-    if scene.kind is not Kind.ROUND:
+    if scene.kind not in CARDS:
         return [_words(reel, scene)]
     heading = _heading(reel, scene)
     return [_words(reel, scene), heading.title, *heading.seats.values()]
@@ -266,13 +291,20 @@ def _words(reel: Reel, scene: Scene) -> str:
             view = story.live.setup.game.view(story.played[scene.place], None)
             leads = new_leader(story, scene) == turn.seat
             return plain(wording.narrate(events_in(story, scene), turn.seat, view, reel.names, say, leads=leads))
-        case Kind.ROUND:
-            return plain(_chapter(reel, scene).words)
+        case Kind.ROUND | Kind.FINAL:
+            return plain(_chapter(reel, scene).words) or (_leading(reel, scene) if scene.after == len(story.turns) else "")
         case Kind.AFTER:
             told = (chapter := _chapter(reel, scene)).left or chapter.seats
             return plain(" ".join(told[seat] for seat in hit_hard(story, scene) if seat in told))
         case Kind.SCORES | Kind.LAST:
             return ""
+
+
+def _leading(reel: Reel, scene: Scene) -> str:
+    """Tell which seats lead before the final scoring."""
+    now = points_in(story_of(reel), scene)
+    first = [name for name, points in zip(reel.captions, now, strict=True) if points == max(now)]
+    return LEADS(reel.say, who=first[0]) if len(first) == 1 else LEAD(reel.say, seats=listed(first, reel.say))
 
 
 def _chapter(reel: Reel, scene: Scene) -> Chapter:
@@ -287,11 +319,25 @@ def _heading(reel: Reel, scene: Scene) -> Heading:
         game = PICTURES[reel.game].scored(reel.say.gettext).game
         return Heading(f"seals/{game}" if game else "", WORDING[reel.game].name(reel.say))
     told, story = _chapter(reel, scene), story_of(reel)
-    gained = [one != other for one, other in zip(points_before(story, scene), points_in(story, scene), strict=True)]
-    lines = {seat: plain(told.seats.get(seat, name)) for seat, name in enumerate(reel.captions) if seat in told.seats or gained[seat]}
-    return Heading(told.sign, told.title, lines)
+    gains = [one - other for one, other in zip(points_in(story, scene), points_before(story, scene), strict=True)]
+    if scene.kind is Kind.FINAL:
+        return Heading("seals/end", FINAL(reel.say), {seat: plain(_counted(reel, scene, seat, gain)) for seat, gain in enumerate(gains)})
+    lines = {seat: told.seats.get(seat) or scoring(seat, gain, reel.names, reel.say) for seat, gain in enumerate(gains)}
+    return Heading(told.sign, told.title, {seat: plain(line) for seat, line in lines.items() if seat in told.seats or gains[seat]})
+
+
+def _counted(reel: Reel, scene: Scene, seat: int, gain: int) -> str:
+    """Tell the points of a seat from each source of the final scoring."""
+    if not gain:
+        return scoring(seat, 0, reel.names, reel.say)
+    found, named = Counter[str](), PICTURES[reel.game].scored(reel.say.gettext).names
+    for event in events_in(story_of(reel), scene):
+        if event.seat == seat and hasattr(event, "source"):
+            found[getattr(event, "source")] += getattr(event, "points", 0)  # noqa: B009 - of events that score alone
+    sources = ", ".join(f"{named[source]} {count}" for source, count in found.items() if count)
+    return BRINGS(reel.say, who=reel.names[seat], points=points(gain, reel.say), sources=sources)
 
 
 def plain(line: str) -> str:
-    """Return a line for a picture: without markdown and the marks of the seats."""
-    return re.sub(rf"\*\*|^-# |^- |[{''.join(MARKS)}] ?", "", line).strip()
+    """Return a line for a picture: without markdown and the marks of the seats; a number stays with the words that it counts."""
+    return UNIT.sub("\N{NO-BREAK SPACE}", re.sub(rf"\*\*|^-# |^- |[{''.join(MARKS)}] ?", "", line).strip())

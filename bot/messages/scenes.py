@@ -27,8 +27,9 @@ class Kind(Enum):
     TURN = 1
     ROUND = 2
     AFTER = 3
-    SCORES = 4
-    LAST = 5
+    FINAL = 4
+    SCORES = 5
+    LAST = 6
 
 
 class Scene(NamedTuple):
@@ -70,19 +71,42 @@ def _round_ends(story: Story, place: int, after: int) -> bool:
 
 
 def events_in(story: Story, scene: Scene) -> list[Event]:
-    """Return the public events of a turn's own choices, or those between these choices of a round's last turn and the next turn."""
+    """Return the public events of a turn's own choices, or those between these choices of a round's last turn and the next turn.
+
+    The final scoring has a picture of its own.
+    """
     turn, ends = story.turns[scene.place], _round_ends(story, scene.place, _answered(story, scene.place))
     own = turn.steps[:-1] if ends else turn.steps
     later = [step for other in story.turns[scene.place + 1 : scene.after] for step in other.steps]
     steps = own if scene.kind is Kind.TURN else [turn.steps[-1], *later]
-    return [*seen_by([event for step in steps for event in step.events if not event.ENDS_GAME], None)]
+    events = [*seen_by([event for step in steps for event in step.events if not event.ENDS_GAME], None)]
+    if scene.kind is Kind.TURN or scene.after < len(story.turns):
+        return events
+    final = WORDING[story.live.setup.game.ID].final_scoring(events)
+    return final if scene.kind is Kind.FINAL else events[: len(events) - len(final)]
+
+
+def _brought(story: Story) -> list[int]:
+    """Return the points that the final scoring brought to each seat."""
+    found = Counter[int]()
+    for event in events_in(story, Scene(Kind.FINAL, _last(story), len(story.turns))):
+        found[event.seat] += getattr(event, "points", 0)
+    return [found[seat] for seat in range(len(story.turns[-1].points))]
+
+
+def _last(story: Story) -> int:
+    """Return the last turn that is over."""
+    return next(place for place in reversed(range(len(story.turns))) if story.turns[place].over)
 
 
 def points_in(story: Story, scene: Scene) -> tuple[int, ...]:
     """Return the points of each seat in a picture."""
     if scene.kind is Kind.TURN:
         return story.live.setup.game.view(story.played[scene.place], None).points
-    return story.view(scene.after).points
+    points = story.view(scene.after).points
+    if scene.kind is Kind.ROUND and scene.after == len(story.turns):
+        return tuple(one - other for one, other in zip(points, _brought(story), strict=True))
+    return points
 
 
 def points_before(story: Story, scene: Scene) -> tuple[int, ...]:
@@ -92,6 +116,8 @@ def points_before(story: Story, scene: Scene) -> tuple[int, ...]:
             return story.view(scene.place).points
         case Kind.ROUND:
             return story.live.setup.game.view(story.played[scene.place], None).points
+        case Kind.FINAL:
+            return tuple(one - other for one, other in zip(points_in(story, scene), _brought(story), strict=True))
         case _:
             return points_in(story, scene)
 
@@ -137,7 +163,8 @@ def scenes(story: Story) -> tuple[Scene, ...]:
     after = sorted(after, key=lambda scene: -max(turned(story, scene).values()))[:TURNING]
     shown = [scene for scene in found if scene.kind is Kind.ROUND or scene in after or scene in turns]
     end = len(story.turns) - 1, len(story.turns)
-    return (Scene(Kind.TITLE), *shown, Scene(Kind.SCORES, *end), Scene(Kind.LAST, *end))
+    final = Scene(Kind.FINAL, _last(story), len(story.turns))
+    return (Scene(Kind.TITLE), *shown, *[final] * bool(events_in(story, final)), Scene(Kind.SCORES, *end), Scene(Kind.LAST, *end))
 
 
 def _chosen(story: Story, found: Sequence[Scene]) -> set[Scene]:

@@ -15,6 +15,7 @@ from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text
 from bot.wording.topic import Topic
 from rules.contract import Result
+from rules.core import Event
 
 
 class Wording(Protocol):
@@ -71,8 +72,15 @@ class Wording(Protocol):
         """Return how much an event turns the game, in points, beside those that it brings at once: a film shows what turns it most."""
         ...
 
-    def stage(self, events: Any) -> Stage:
-        """Return the place of the board at which a turn brought most, for its picture in a film."""
+    def stage(self, events: Any, seat: int, before: Any, after: Any) -> Stage:
+        """Return the place of the board that the sentence of a turn is about, for its picture in a film.
+
+        ``events``: of the turn of ``seat``, of all seats; ``before``, ``after``: a spectator's views.
+        """
+        ...
+
+    def final_scoring(self, events: Any) -> list[Event]:
+        """Return those of the events after the last round that belong to the final scoring."""
         ...
 
     def takes_from(self, events: Sequence[Any]) -> dict[int, int]:

@@ -19,6 +19,7 @@ from bot.wording.texts import Text, marked, shortened
 from bot.wording.topic import Topic
 from render.defaults import POINTS
 from rules.contract import Defaults, Result
+from rules.core import Event
 
 DECIDED = N_("by the rules")
 """The rule that decides a tie, to follow "but ahead"."""
@@ -65,9 +66,13 @@ class WordingDefaults(Defaults, ABC):
         """Return 0: the points alone count."""
         return 0
 
-    def stage(self, events: Any) -> Stage:
+    def stage(self, events: Any, seat: int, before: Any, after: Any) -> Stage:
         """Return any place."""
         return Stage()
+
+    def final_scoring(self, events: Any) -> list[Event]:
+        """Return no event: a film tells them with the last round."""
+        return []
 
     def computer(self, seat: int, say: Words) -> str:
         """Return "Nobody": only people and the computers they ask have seats."""

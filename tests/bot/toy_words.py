@@ -65,8 +65,12 @@ def turning(event: Event) -> int:
     return 0
 
 
-def stage(events: Iterable[Event]) -> Stage:
+def stage(events: Iterable[Event], seat: int, before: toy.ToyView, after: toy.ToyView) -> Stage:
     return Stage()
+
+
+def final_scoring(events: Iterable[Event]) -> list[Event]:
+    return []
 
 
 def _told(event: Event, names: Sequence[str]) -> str:

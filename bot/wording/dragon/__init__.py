@@ -14,7 +14,7 @@ from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores, so_far
 from bot.wording.dragon.expected import EXPECTED
 from bot.wording.dragon.lesson import LESSON
-from bot.wording.dragon.narrating import chapter, narrate, stage, turning
+from bot.wording.dragon.narrating import chapter, final_scoring, narrate, stage, turning
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.dragon.person_choices import pair
 from bot.wording.dragon.premoves import orders, this_round
@@ -32,9 +32,9 @@ from render.dragon.names import PARTS
 
 __all__ = [
     "COMMANDS", "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "chapter",
-    "computer", "expected", "feats", "hand", "in_short", "lesson", "mark", "missing", "name", "narrate", "option", "options", "orders",
-    "pair", "primer", "refused", "round_end", "round_name", "scores", "so_far", "stage", "standings", "status", "step", "takes_from",
-    "tell", "this_round", "topic_of", "topics", "turning", "when",
+    "computer", "expected", "feats", "final_scoring", "hand", "in_short", "lesson", "mark", "missing", "name", "narrate", "option",
+    "options", "orders", "pair", "primer", "refused", "round_end", "round_name", "scores", "so_far", "stage", "standings", "status", "step",
+    "takes_from", "tell", "this_round", "topic_of", "topics", "turning", "when",
 ]  # fmt: skip
 
 name = Sentence("In the Year of the Dragon")

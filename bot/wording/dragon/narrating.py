@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import dropwhile
 from typing import Any, NamedTuple
 
 from bot.wording.amounts import listed, points
@@ -11,7 +12,7 @@ from bot.wording.catalogue import N_, NP_, Sentence, Words
 from bot.wording.dragon import components, effects
 from bot.wording.dragon.amounts import fireworks, floors, palaces, persons, rice, spaces, yuan
 from bot.wording.dragon.events import PHRASES
-from bot.wording.narration import LEADS, Chapter, Stage, sentence
+from bot.wording.narration import Chapter, Stage, sentence
 from render.names import capital
 from rules.core import Event
 from rules.dragon import events as happened
@@ -111,16 +112,21 @@ def turning(event: Event) -> int:
     return TURNING[type(event)](event) if type(event) in TURNING else 0
 
 
-def stage(events: Iterable[Event]) -> Stage:
+def stage(events: Iterable[Event], seat: int, before: DragonView, after: DragonView) -> Stage:
     """Return any place: the turns of this game clear none."""
     return Stage()
+
+
+def final_scoring(events: Iterable[Event]) -> list[Event]:
+    """Return the events from the first of the sources that are counted once, after the last month."""
+    return [*dropwhile(lambda event: not (isinstance(event, happened.PointsScored) and event.source in FINAL), events)]
 
 
 def narrate(events: Iterable[Event], seat: int, view: DragonView, names: Sequence[str], say: Words, *, leads: bool = False) -> str:
     """Tell a seat's turn in a sentence: the action or the person, the way on the person track, the points."""
     own = [event for event in events if event.seat == seat]
     home = _Home(tuple(palace.number for palace in view.people[seat].palaces), say)
-    return sentence(seat, [*(_action(own, home) or _persons(own, home)), *[LEADS(say)] * leads], names, say)
+    return sentence(seat, _action(own, home) or _persons(own, home), names, say, leads=leads)
 
 
 def chapter(events: Sequence[Event], view: DragonView, names: Sequence[str], say: Words, leader: int | None = None) -> Chapter:
@@ -139,10 +145,10 @@ def chapter(events: Sequence[Event], view: DragonView, names: Sequence[str], say
     for person in view.people:
         home = _Home(tuple(palace.number for palace in person.palaces), say)
         own = [event for event in events if event.seat == person.seat]
-        fate = _fate(own, home) or [SAFE(say)] * (not calm)
+        fates[person.seat] = _fate(own, home) or [SAFE(say)] * (not calm and person.seat != leader)
         left[person.seat] = sentence(person.seat, [_left(own, person, say)], names, say)
-        fates[person.seat] = [*fate, *[LEADS(say)] * (person.seat == leader)]
-    seats = {seat: sentence(seat, told, names, say) for seat, told in fates.items() if told}
+    told = {seat: sentence(seat, fate, names, say, leads=seat == leader) for seat, fate in fates.items()}
+    seats = {seat: text for seat, text in told.items() if text}
     return Chapter(title, sign, seats, OVER(say) if ends else EFFECT(say, effect=capital(effect)) if effect else "", left)
 
 

@@ -13,7 +13,7 @@ from bot.wording.gugong.ending import scores, so_far
 from bot.wording.gugong.expected import EXPECTED
 from bot.wording.gugong.gift_choices import pair
 from bot.wording.gugong.lesson import LESSON
-from bot.wording.gugong.narrating import chapter, narrate, stage, turning
+from bot.wording.gugong.narrating import chapter, final_scoring, narrate, stage, turning
 from bot.wording.gugong.officials import takes_from
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.gugong.premoves import orders, this_round
@@ -31,9 +31,9 @@ from rules.gugong.cards import DAYS, LOCATIONS
 
 __all__ = [
     "COMMANDS", "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "chapter",
-    "computer", "expected", "feats", "hand", "in_short", "lesson", "mark", "missing", "name", "narrate", "option", "options", "orders",
-    "pair", "primer", "refused", "round_end", "round_name", "scores", "so_far", "stage", "standings", "status", "step", "takes_from",
-    "tell", "this_round", "topic_of", "topics", "turning", "when",
+    "computer", "expected", "feats", "final_scoring", "hand", "in_short", "lesson", "mark", "missing", "name", "narrate", "option",
+    "options", "orders", "pair", "primer", "refused", "round_end", "round_name", "scores", "so_far", "stage", "standings", "status", "step",
+    "takes_from", "tell", "this_round", "topic_of", "topics", "turning", "when",
 ]  # fmt: skip
 
 name = Sentence("Gùgōng")

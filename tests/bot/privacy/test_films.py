@@ -13,6 +13,7 @@ from bot.messages import filming, pages, scenes
 from bot.messages.filming import Reel, shots, story_of, told
 from bot.messages.scenes import Kind, everything
 from render import PICTURES
+from render.motion import busiest
 from rules import GAMES, play
 from rules.gugong.events import HarbourClaimed
 from rules.gugong.view import GugongView
@@ -100,6 +101,51 @@ def test_a_film_shows_every_round_and_takes_two_minutes(game: str) -> None:
     for scene, length in zip(shown, seconds, strict=True):
         assert length >= 2
         assert scene.kind is not Kind.TURN or len(told(one, scene)[0]) / length <= 26
+
+
+TOLD_AT = {
+    "travels to": "travel", "Great Wall": "wall", "Jade": "jade", "Intrigue": "intrigue", "Medal": "intrigue", "Envoy": "palace",
+    "the Palace": "palace", "Decree": "decrees", "Ship": "canal", "Canal": "canal", "Travel": "travel",
+}  # fmt: skip
+"""The locations that the words of a turn speak of."""
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_panel_of_a_turn_shows_the_place_that_its_sentence_is_about(seats: int) -> None:
+    one, told_of, cleared = reel("gugong", seats, 4), set[str](), 0
+    story = story_of(one)
+    for scene in (scene for scene in everything(story) if scene.kind is Kind.TURN):
+        words = told(one, scene)[0]
+        _, view, changes = filming._shown(story, scene, PICTURES["gugong"])
+        assert isinstance(view, GugongView)
+        boxes = PICTURES["gugong"].places(view)
+        panel = busiest(changes, boxes, (1650, 1050))
+        places = {place for words_of, place in TOLD_AT.items() if words_of in words}
+        if view.to_move is None or not places:
+            continue
+        shown = {place for place in places if panel.meets(boxes[f"official:{place}"])}
+        assert shown, words
+        assert shown == places or re.search("reaches|obtains|has the most|unloads|loses", words), words
+        told_of |= shown
+        if "has the most" in words and shown & {"wall"}:
+            assert view.wall_count >= view.wall_complete
+            cleared += 1
+    assert len(told_of) >= 5
+    assert cleared
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_the_final_scoring_has_a_card_of_its_own_and_the_points_add_up(game: str) -> None:
+    one = reel(game, 3, 5)
+    story, shown = story_of(one), scenes.scenes(story_of(one))
+    final, before = shown[-3], shown[-4]
+    assert (before.kind, final.kind) == (Kind.ROUND, Kind.FINAL)
+    assert scenes.points_before(story, final) == scenes.points_in(story, before)
+    for scene in (before, final):
+        gains = [one - other for one, other in zip(scenes.points_in(story, scene), scenes.points_before(story, scene), strict=True)]
+        for seat, gain in enumerate(gains):
+            assert gain == sum(getattr(event, "points", 0) for event in scenes.events_in(story, scene) if event.seat == seat)
+    assert scenes.points_in(story, final) == story.view(len(story.turns)).points
 
 
 def test_a_ship_that_is_unloaded_is_shown_in_its_harbour() -> None:
