@@ -39,7 +39,7 @@ PITCH = 1.24
 """The distance of two lines in type sizes."""
 LINES = (42, 36, 33, 30, TEXT + 1, TEXT - 2)
 """The type sizes of the lines of the seats in a title, all of one size."""
-EVEN, LINE_ROOM = 30, 14
+EVEN, LINE_ROOM = 30, 6
 """The least type size that the cards of a film share though some have room for more; the least room around the lines of a seat."""
 MOST_LINE, TAGS, RULE = 176, 112, 6
 """The greatest height of such a row, the width of a gain at its end, the golden rules around a title."""
@@ -54,7 +54,7 @@ NAMED = 64
 """The distance from the edge of a row to its line, behind the badge."""
 SIGN, LOWER = 132, 112
 """The heights of a seal, and of another drawing, beside a title."""
-HEAD = Box(EDGE, 12, BOARD.w - 2 * EDGE, SIGN)
+HEAD = Box(EDGE, 8, BOARD.w - 2 * EDGE, SIGN)
 PLAYER = 34
 """The type size of a name on the first picture."""
 FINE, WIDEST = 660, 800
@@ -88,11 +88,15 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The upper part of a title: its drawing ("" for none), its words, and a line for each seat."""
+    """The upper part of a title: its drawing ("" for none), its words, and a line for each seat.
+
+    ``gained``: the points that each seat gained, behind its line; () if the line tells them.
+    """
 
     sign: str
     title: str
     seats: Mapping[int, str] = field(default_factory=dict[int, str])
+    gained: Sequence[int] = ()
 
 
 def bars(seats: int) -> Box:
@@ -147,10 +151,10 @@ def draw_title(heading: Heading, caption: Caption, names: Sequence[str], theme: 
     for y in (BOARD.y, BOARD.bottom - RULE):
         canvas.rect(Box(0, y, BOARD.w, RULE), fill=GOLD)
     _heading(canvas, heading, HEAD)
-    size = min(title_size(heading, caption.gains), most)
-    wide = _line_wide(caption.gains)
+    size = min(title_size(heading), most)
+    wide = _line_wide(heading.gained)
     wanted = [len(wrap(line, "sans", size, wide)) * round(size * PITCH) + LINE_ROOM for line in heading.seats.values()]
-    top, bottom, count = HEAD.bottom + 6, BOARD.bottom - RULE - 2, max(len(wanted), 1)
+    top, bottom, count = HEAD.bottom + 2, BOARD.bottom - RULE - 2, max(len(wanted), 1)
     spare = (bottom - top - sum(wanted)) // count
     rows = [min(high + spare, MOST_LINE) if spare >= 0 else (bottom - top) // count for high in wanted]
     top += (bottom - top - sum(rows)) // 2
@@ -160,15 +164,15 @@ def draw_title(heading: Heading, caption: Caption, names: Sequence[str], theme: 
             canvas.rect(Box(row.x, row.y, row.w, 2), fill=LINE)
             canvas.centre(f"seats/badge-{seat}", row.x + 26, row.cy, 44)
             _write(canvas, Box(row.x + NAMED, row.y + 2, wide, row.h - 2), line, ((size, len(line)),))
-            if gain := caption.gains[seat]:
+            if heading.gained and (gain := heading.gained[seat]):
                 _tag(canvas, row.right - 8 - _tag_width(gain, NUMBER), row.cy, gain, NUMBER)
     _below(canvas, caption, names)
     return canvas
 
 
-def title_size(heading: Heading, gains: Sequence[int]) -> int:
+def title_size(heading: Heading) -> int:
     """Return the greatest type size with which the lines of a title fit; the least one if none does."""
-    room, wide = BOARD.bottom - RULE - 2 - HEAD.bottom - 6, _line_wide(gains)
+    room, wide = BOARD.bottom - RULE - 2 - HEAD.bottom - 2, _line_wide(heading.gained)
 
     def high(size: int) -> int:
         lines = sum(len(wrap(line, "sans", size, wide)) for line in heading.seats.values())

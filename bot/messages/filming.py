@@ -28,6 +28,7 @@ from render.encode import quarters
 from render.film import EVEN, Caption, Heading, draw_last, draw_moment, draw_opening, draw_sources, draw_title, title_size, whole
 from render.gif import Flat, Shot, film, indexed, shot
 from render.motion import busiest
+from render.points_layout import ROOMY
 from render.trails import Trail
 from rules import GAMES, play
 from rules.contract import Result, View
@@ -54,7 +55,7 @@ AHEAD = Sentence("{who} is {points} ahead of {other}.")
 LEADS = Sentence("{who} leads before the final scoring.")
 LEAD = Sentence("{seats} lead together before the final scoring.")
 FINAL = Sentence("Final scoring")
-# Translators: {sources} is for example "Jade 6, Great Wall 3".
+# Translators: {sources} is for example "Jade (6), Great Wall (3)".
 BRINGS = Sentence("{who} scores {points}: {sources}.")
 
 
@@ -264,7 +265,7 @@ def _caption(reel: Reel, scene: Scene) -> Caption:
 def _size(reel: Reel) -> int:
     """Return the type size of the lines of all cards, so that most have the same."""
     shown = [scene for scene in _scenes(reel) if scene.kind in CARDS]
-    return max(min((title_size(_heading(reel, scene), _caption(reel, scene).gains) for scene in shown), default=EVEN), EVEN)
+    return max(min((title_size(_heading(reel, scene)) for scene in shown), default=EVEN), EVEN)
 
 
 def _highest(story: Story) -> int:
@@ -323,18 +324,19 @@ def _heading(reel: Reel, scene: Scene) -> Heading:
     if scene.kind is Kind.FINAL:
         return Heading("seals/end", FINAL(reel.say), {seat: plain(_counted(reel, scene, seat, gain)) for seat, gain in enumerate(gains)})
     lines = {seat: told.seats.get(seat) or scoring(seat, gain, reel.names, reel.say) for seat, gain in enumerate(gains)}
-    return Heading(told.sign, told.title, {seat: plain(line) for seat, line in lines.items() if seat in told.seats or gains[seat]})
+    return Heading(told.sign, told.title, {seat: plain(line) for seat, line in lines.items() if seat in told.seats or gains[seat]}, gains)
 
 
 def _counted(reel: Reel, scene: Scene, seat: int, gain: int) -> str:
     """Tell the points of a seat from each source of the final scoring."""
     if not gain:
         return scoring(seat, 0, reel.names, reel.say)
-    found, named = Counter[str](), PICTURES[reel.game].scored(reel.say.gettext).names
+    found, scored = Counter[str](), PICTURES[reel.game].scored(reel.say.gettext)
+    named = {**scored.names, **(scored.short if len(reel.names) > ROOMY else {})}
     for event in events_in(story_of(reel), scene):
         if event.seat == seat and hasattr(event, "source"):
             found[getattr(event, "source")] += getattr(event, "points", 0)  # noqa: B009 - of events that score alone
-    sources = ", ".join(f"{named[source]} {count}" for source, count in found.items() if count)
+    sources = ", ".join(f"{named[source]} ({count})" for source, count in found.items() if count)
     return BRINGS(reel.say, who=reel.names[seat], points=points(gain, reel.say), sources=sources)
 
 

@@ -223,7 +223,9 @@ def test_every_picture_of_a_film_is_legible_on_a_phone_and_one_is_the_table_of_p
     last = draw_last(result, curves, names, str, words="word " * 20).marks
     turn = draw_moment(board, (), caption, WIDEST[:5]).marks
     opening = draw_opening(board, Heading("seals/gugong", WIDEST[0]), "word " * 12, WIDEST[:5]).marks
-    title = draw_title(Heading("seals/night", "Month 12: " + WIDEST[0], dict(enumerate(["word " * 20] * 5))), caption, WIDEST[:5]).marks
+    title = draw_title(
+        Heading("seals/night", "Month 12: " + WIDEST[0], dict(enumerate(["word " * 20] * 5)), gains), caption, WIDEST[:5]
+    ).marks
     texts = [mark.what for mark in table if mark.kind == "text"]
     rows = [
         ["Final scores", "1.", "2.", "3.", "4.", "out", "ahead of 2nd", "Bo", "Ana", "Cy", "Ed", "Di"],

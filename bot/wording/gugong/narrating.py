@@ -28,7 +28,7 @@ TRADES = Sentence("trades {given} for {taken} with {official}")
 """``given``, ``taken``: the values of the Gift Cards."""
 TRAVELS = Sentence("travels to {cities}")
 OBTAINS = Sentence("obtains the Decree “{decree}”")
-LAUNCHES = Sentence("launches a new Ship")
+LAUNCHES = Plural("launches a new Ship", "launches {count} new Ships")
 LOADS = Sentence("loads the Ship in harbour {harbour}")
 MATCHES = Plural("has {count} match with the dice", "has {count} matches with the dice")
 UNLOADS = Sentence("unloads the Ship in harbour {harbour} for {reward}")
@@ -89,8 +89,8 @@ AT = {
 """The locations of the events that happen at one."""
 PANELS = {"palace": "intrigue", "wall": "canal", "jade": "canal"}
 """The locations that one panel of the board shows, each with the one that stands for the panel."""
-STRIKING = 6
-"""The rank from which an event is told although another panel shows its location, and in place of the gift."""
+STRIKING, PLAIN = 6, 4
+"""The rank from which an event is told without the gift, and that below which others are not told beside it."""
 FINAL = ("level3", "places", "jade")
 """The sources of points that are counted once, after the last night; the wall is counted just before."""
 SCORED_AT = {source: location for location, sources in EARNED.items() for source in sources}
@@ -234,13 +234,14 @@ def _main(events: Sequence[happened.Event], parts: Sequence[list[happened.Event]
 
 
 def _chosen(events: Sequence[happened.Event]) -> list[list[happened.Event]]:
-    """Return the events of the phrases of a turn: those that its picture can show, and striking ones."""
+    """Return the events of the phrases of a turn: those that its picture can show; beside a striking one no small one."""
     parts = _best(events)
     there = [part for part in parts if type(part[0]) in AT]
     if not there:
         return parts
-    main = _panel(AT[type(_main(events, there)[0])])
-    return [part for part in parts if part not in there or _rank(part) >= STRIKING or _panel(AT[type(part[0])]) == main]
+    main = _main(events, there)
+    panel, least = _panel(AT[type(main[0])]), PLAIN if _rank(main) >= STRIKING else 0
+    return [part for part in parts if _rank(part) >= least and (part not in there or _panel(AT[type(part[0])]) == panel)]
 
 
 def _panel(location: str) -> str:
@@ -260,9 +261,11 @@ def _told(events: Sequence[happened.Event], parts: Sequence[Sequence[happened.Ev
 
 def _added(events: Iterable[happened.Event]) -> list[list[happened.Event]]:
     """Group the events that one phrase tells."""
-    found: dict[object, list[happened.Event]] = {}
+    found, events = dict[object, list[happened.Event]](), list(events)
+    new = {event.harbour for event in events if isinstance(event, happened.ShipLoaded) and event.new}
     for event in events:
-        alike = isinstance(event, SUMMED) and (type(event), getattr(event, "harbour", ""))
+        harbour = getattr(event, "harbour", "")
+        alike = isinstance(event, SUMMED) and (type(event), "new" if harbour in new else harbour)
         key = alike or id(event)
         found.setdefault(key, []).append(event)
     return list(found.values())
@@ -276,8 +279,8 @@ def _phrase(events: Sequence[happened.Event], voice: Voice) -> str:
         case happened.DecreeObtained(decree=decree):
             return OBTAINS(voice.say, decree=components.decree(decree, voice.say))
         case happened.ShipLoaded(harbour=harbour):
-            new = any(isinstance(event, happened.ShipLoaded) and event.new for event in events)
-            return LAUNCHES(voice.say) if new else LOADS(voice.say, harbour=voice.harbour(harbour))
+            new = sum(isinstance(event, happened.ShipLoaded) and event.new for event in events)
+            return LAUNCHES(new, voice.say) if new else LOADS(voice.say, harbour=voice.harbour(harbour))
         case happened.HarbourClaimed(harbour=harbour, reward=reward):
             return UNLOADS(voice.say, harbour=voice.harbour(harbour), reward=components.reward(reward, voice.say))
         case happened.JadeGained():

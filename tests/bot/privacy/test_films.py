@@ -115,7 +115,7 @@ def test_the_panel_of_a_turn_shows_the_place_that_its_sentence_is_about(seats: i
     one, told_of, cleared = reel("gugong", seats, 4), set[str](), 0
     story = story_of(one)
     for scene in (scene for scene in everything(story) if scene.kind is Kind.TURN):
-        words = told(one, scene)[0]
+        words = re.sub("“.+”", "", told(one, scene)[0])
         _, view, changes = filming._shown(story, scene, PICTURES["gugong"])
         assert isinstance(view, GugongView)
         boxes = PICTURES["gugong"].places(view)
@@ -124,8 +124,7 @@ def test_the_panel_of_a_turn_shows_the_place_that_its_sentence_is_about(seats: i
         if view.to_move is None or not places:
             continue
         shown = {place for place in places if panel.meets(boxes[f"official:{place}"])}
-        assert shown, words
-        assert shown == places or re.search("reaches|obtains|has the most|unloads|loses", words), words
+        assert shown == places, words
         told_of |= shown
         if "has the most" in words and shown & {"wall"}:
             assert view.wall_count >= view.wall_complete
