@@ -40,13 +40,18 @@ class Piece(NamedTuple):
     """A piece that a turn in motion moves.
 
     ``box``: its place on the board after the turn; ``way``: the points of its middle, the last one there; ``sprites``: the drawings that
-    give its shape, each with its place, none if it fills its box; ``new``: whether it was not on the board before.
+    give its shape, each with its place, none if it fills its box; ``new``: whether it was not on the board before; ``gone``: whether it
+    leaves the board, from its box before the turn, with the way beginning there; ``inside``: whether only the part in its box is seen, as
+    through a window; ``when``: the shares of the time at which it begins and ends its way.
     """
 
     box: Box
     way: tuple[Point, ...]
     sprites: tuple[tuple[str, Box], ...] = ()
     new: bool = False
+    gone: bool = False
+    inside: bool = False
+    when: tuple[float, float] = (0, 1)
 
 
 class Move(NamedTuple):

@@ -1,8 +1,9 @@
-"""A turn in motion: three seconds of the panel of the board in which it changed most, as a GIF file.
+"""A turn in motion: four seconds of the panel of the board in which it changed most, as a GIF file.
 
 The still panel comes first, for viewers that show only one picture, too briefly to be noticed by others. Then come the panel before the
-turn, its pieces on their ways, golden corners that close in on what changed, and the still panel for the longest time. If the file would be
-too large, its pieces do not move, and a viewer undoes each picture between, so that the still panel is stored once.
+turn, its pieces on their ways, golden corners that close in on what changed, frames around changed numbers, and the still panel for the
+longest time. If the file would be too large, its pieces do not move, and a viewer undoes each picture between, so that the still panel is
+stored once.
 """
 
 from __future__ import annotations
@@ -11,26 +12,26 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import hypot, pi, sin
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render.canvas import Box, Canvas
 from render.changed import Changes, Piece, mark
 from render.encode import quarters
-from render.gif import film, indexed, shot
+from render.gif import COLOURS, film, indexed, shot
 from render.sprites import sprite
-from render.theme import PASSED, THEMES, Look
+from render.theme import GOLD, INK, PASSED, THEMES, Look
 from render.trails import Point, Trail, towards
 
 BLINK = 2
 """Hundredths of a second for the first picture: viewers show one of less than two for ten."""
-EARLIER, CLOSING = 70, 6
-"""Hundredths of a second for the panel before the turn, and for each step of the corners."""
-WHOLE = 300
+EARLIER, CLOSING, NUMBERS = 60, 6, 40
+"""Hundredths of a second for the panel before the turn, for each step of the corners, and for the frames around numbers."""
+WHOLE = 410
 MOST = 150 * 1024
 """The most bytes of a file with the steps of the ways."""
 SEAT = "seat:"
 """The beginning of the id of a seat's place, of which the gains tell more than corners."""
-STEPS = ((9, 5), (5, 9))
+STEPS = ((16, 5), (11, 7), (7, 11))
 """The number of steps of a way, each with its hundredths of a second; fewer if the file would be too large."""
 AWAY = (60, 36, 16)
 """The distances of the corners from what changed, one after the other."""
@@ -38,10 +39,18 @@ EDGE = 3
 """The least distance of the corners from the edge of the panel."""
 NEAR = 16
 """The distance of two boxes that have their corners in common."""
+SPECK, FRAME, FRAME_ROOM = 24, 4, 5
+"""The share of a square, of 255, below which a difference is overlooked; the line of a frame and the room in it around a number."""
 GHOST = 0.7
 """How pale a piece is in the place that it left."""
 LIFTED = 0.35
 """The share by which a piece is larger in the middle of its way."""
+CELL, BESIDE = 5, 3
+"""The side of the squares in which changed numbers are looked for, and the squares between two letters of one number."""
+NUMBER_HIGH, NUMBER_WIDE, MOST_NUMBERS = (14, 66), (9, 150), 8
+"""The heights and widths of a changed number, and the most numbers to be framed; of more, none."""
+PLAIN = 6
+"""The most colours of a place in which nothing stands any more."""
 APPEARED = 0.4
 """The share of its way after which a new piece is no longer pale."""
 
@@ -61,21 +70,27 @@ def motion(
     ``pieces``: the pieces that moved.
     """
     panel = busiest(changes, boxes, after.size)
-    there = [piece for piece in pieces if panel.holds(piece.box)]
+    there = _in_time([piece for piece in pieces if panel.holds(piece.box)])
     inside = [boxes[place] for place in sorted(changes) if panel.holds(boxes[place]) and not place.startswith(SEAT)]
-    marked = [*(piece.box for piece in there), *(box for box in inside if not any(box.holds(piece.box) for piece in there))]
+    marked = [
+        *(piece.box for piece in there if not piece.gone),
+        *(box for box in inside if not any(box.holds(piece.box) for piece in there)),
+    ]
     marked = _joined(marked or [boxes[place] for place in sorted(changes) if panel.holds(boxes[place])])
 
     def flat(board: Image.Image) -> Image.Image:
         return indexed(board.crop(_edges(panel)), theme)
 
     still, earlier = flat(after), flat(before)
-    closing = [indexed(_closed_in(plain, panel, marked, away, theme), theme) for away in AWAY if marked]
+    numbers = _numbers(earlier, flat(plain), [piece.box.moved(-panel.x, -panel.y) for piece in there])
+    numbers = [at for at in numbers if any(box.inset(-NEAR).holds(at.moved(panel.x, panel.y)) for box in boxes.values())]
+    closing = [indexed(_closed_in(plain, panel, marked, away, theme, numbers), theme) for away in AWAY if marked]
+    shown = [(indexed(_framed(after.crop(_edges(panel)), numbers, theme), theme), NUMBERS)] if numbers else []
     first = (shot(None, still, theme), BLINK)
     for count, hundredths in STEPS if there else ((1, 0),):
-        shares = [_eased(number / count) for number in range(1, count)]
+        shares = [number / count for number in range(1, count)]
         steps = [(indexed(_under_way(before, plain, panel, there, share, theme), theme), hundredths) for share in shares]
-        pictures = [(still, BLINK), (earlier, EARLIER), *steps, *((each, CLOSING) for each in closing)]
+        pictures = [(still, BLINK), (earlier, EARLIER), *steps, *((each, CLOSING) for each in closing), *shown]
         pictures.append((still, WHOLE - sum(lasting for _, lasting in pictures)))
         shots = [(shot(was, now, theme), lasting) for (was, _), (now, lasting) in pairwise(pictures)]
         content = film((panel.w, panel.h), theme, [first, *shots])
@@ -104,6 +119,15 @@ def busiest(changes: Changes, boxes: Mapping[str, Box], size: tuple[int, int]) -
         return told, len(places) + 2 * trails, panel.meets(seats), len(changes.where.intersection(places))
 
     return max(panels, key=weight)
+
+
+def framed(board: Image.Image, boxes: Sequence[Box], theme: str) -> Image.Image:
+    """Return a board with golden corners around new pieces."""
+    canvas = Canvas(Box(0, 0, *board.size), look=Look(theme))
+    canvas.image.paste(board)
+    places = {str(number): box for number, box in enumerate(boxes)}
+    mark(canvas, places, places)
+    return canvas.image
 
 
 def along(way: Sequence[Point], share: float) -> Point:
@@ -140,17 +164,74 @@ def _under_way(before: Image.Image, plain: Image.Image, panel: Box, pieces: Sequ
     A piece is larger in the middle of its way, as if a hand held it, and stays pale in the place that it left; a new one appears.
     """
     image = before.crop(_edges(panel))
-    for piece in pieces:
-        if not piece.new:
+    under_way = [(piece, own) for piece in pieces if (own := _share(piece, share)) > 0]
+    for piece, _ in under_way:
+        if piece.gone:
+            empty = plain.crop(_edges(piece.box)) if piece.sprites else Image.new("RGB", (piece.box.w, piece.box.h), THEMES[theme][PASSED])
+            image.paste(empty, _corner(piece.box, panel, piece.way[0]), _shape(piece, theme))
+        elif not piece.new:
             image.paste(THEMES[theme][PASSED], _corner(piece.box, panel, piece.way[0]), _strong(_shape(piece, theme), GHOST))
-    for piece in pieces:
-        drawn, shape = plain.crop(_edges(piece.box)), _shape(piece, theme)
-        larger = 1 + (0 if piece.new else LIFTED * sin(pi * share))
+    for piece, own in under_way:
+        drawn, shape = (before if piece.gone else plain).crop(_edges(piece.box)), _shape(piece, theme)
+        x, y = along(piece.way, own)
+        if piece.inside:
+            seen = _within(piece.box.moved(x - piece.box.cx, y - piece.box.cy), piece.box)
+            part = drawn.crop(_edges(seen.moved(-x + piece.box.w // 2, -y + piece.box.h // 2)))
+            image.paste(part, (seen.x - panel.x, seen.y - panel.y))
+            continue
+        larger = 1 + (0 if piece.new or piece.gone else LIFTED * sin(pi * own))
         size = round(piece.box.w * larger), round(piece.box.h * larger)
         drawn, shape = (each.resize(size, Image.Resampling.BILINEAR) for each in (drawn, shape))
-        at = _corner(Box(0, 0, *size), panel, along(piece.way, share))
-        image.paste(drawn, at, _strong(shape, min(share / APPEARED, 1)) if piece.new else shape)
+        strength = min(own / APPEARED, 1) if piece.new else 1 - own if piece.gone else 1
+        image.paste(drawn, _corner(Box(0, 0, *size), panel, (x, y)), _strong(shape, strength))
     return image
+
+
+def _in_time(pieces: Sequence[Piece]) -> list[Piece]:
+    """Return the pieces with times from 0 to 1, whichever of them move on this panel."""
+    first, last = (pick(piece.when[at] for piece in pieces) if pieces else at for at, pick in enumerate((min, max)))
+    return [piece._replace(when=((piece.when[0] - first) / (last - first), (piece.when[1] - first) / (last - first))) for piece in pieces]
+
+
+def _share(piece: Piece, share: float) -> float:
+    """Return the share of its way that a piece has gone after a share of the time."""
+    begin, end = piece.when
+    return _eased(min(max((share - begin) / (end - begin), 0), 1))
+
+
+def _numbers(earlier: Image.Image, later: Image.Image, pieces: Sequence[Box]) -> list[Box]:
+    """Return the boxes of the numbers that differ between two panels: small places away from the pieces.
+
+    Return none if there are many. A number that is gone has no frame.
+    """
+    mask = ImageChops.difference(earlier, later).point([0] + [255] * (COLOURS - 1))
+    for box in pieces:
+        mask.paste(0, _edges(box.inset(-CELL)))
+    small = mask.reduce(CELL)
+    wide, cells = small.width, small.tobytes()
+    left, found = {at for at, each in enumerate(cells) if each > SPECK}, list[Box]()
+    while left:
+        group = [left.pop()]
+        for at in group:
+            near = {at + down * wide + aside for down in (-1, 0, 1) for aside in range(-BESIDE, BESIDE + 1)} & left
+            left -= near
+            group += near
+        xs, ys = [at % wide * CELL for at in group], [at // wide * CELL for at in group]
+        found.append(Box(min(xs), min(ys), max(xs) - min(xs) + CELL, max(ys) - min(ys) + CELL))
+    found = [box for box in found if NUMBER_HIGH[0] <= box.h <= NUMBER_HIGH[1] and NUMBER_WIDE[0] <= box.w <= NUMBER_WIDE[1]]
+    found = [box for box in found if len(later.crop(_edges(box)).getcolors() or ()) > PLAIN]
+    return found if len(found) <= MOST_NUMBERS else []
+
+
+def _framed(image: Image.Image, boxes: Sequence[Box], theme: str) -> Image.Image:
+    """Draw a golden frame around each of these boxes."""
+    canvas = Canvas(Box(0, 0, *image.size), look=Look(theme))
+    canvas.image.paste(image)
+    for box in boxes:
+        around = _within(box.inset(-FRAME_ROOM), canvas.area)
+        canvas.rect(around, outline=INK, line=FRAME)
+        canvas.rect(around.inset(1), outline=GOLD, line=FRAME - 1)
+    return canvas.image
 
 
 def _shape(piece: Piece, theme: str) -> Image.Image:
@@ -171,10 +252,10 @@ def _corner(box: Box, panel: Box, middle: Point) -> Point:
     return middle[0] - box.w // 2 - panel.x, middle[1] - box.h // 2 - panel.y
 
 
-def _closed_in(board: Image.Image, panel: Box, marked: Sequence[Box], away: int, theme: str) -> Image.Image:
-    """Draw a panel with golden corners at a distance from the boxes that changed."""
+def _closed_in(board: Image.Image, panel: Box, marked: Sequence[Box], away: int, theme: str, numbers: Sequence[Box] = ()) -> Image.Image:
+    """Draw a panel with golden corners at a distance from the boxes that changed, and frames around changed numbers."""
     canvas = Canvas(panel, look=Look(theme))
-    canvas.image.paste(board.crop(_edges(panel)))
+    canvas.image.paste(_framed(board.crop(_edges(panel)), numbers, theme))
     room = panel.inset(EDGE)
     places = {str(number): _within(box.inset(-away), room) for number, box in enumerate(marked)}
     mark(canvas, places, places)

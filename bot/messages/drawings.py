@@ -31,7 +31,7 @@ from render.changed import Changes
 from render.chart import draw_chart
 from render.encode import PANELS, encode, encode_panels
 from render.expectation import draw_expectation
-from render.motion import motion
+from render.motion import framed, motion
 from rules.contract import has
 from rules.play import at
 
@@ -124,7 +124,11 @@ class Drawings:
                 return None
             changes = pictures.changes(move.before, view, move)
             before = pictures.board(move.before, captions, say.gettext, Changes(), theme, told)
-            plain, after = (pictures.board(view, captions, say.gettext, marks, theme, told) for marks in (Changes(), changes))
+            came = pictures.details(move.before, view, told)
+            wide = {place for place in changes if any(boxes[place].holds(box) for box in came)}
+            marks = Changes(changes - wide, changes.trails, changes.gains, changes.line, changes.where)
+            plain, after = (pictures.board(view, captions, say.gettext, each, theme, told) for each in (Changes(), marks))
+            after = framed(after, came, theme)
             return motion(before, plain, after, changes, boxes, theme, pictures.pieces(move.before, view, told))
 
         gif = await self._once(session, say, ("motion", theme), draw)

@@ -11,16 +11,25 @@ from render.dragon.details import new_storeys
 from render.dragon.layout import PANELS
 from render.dragon.places import MARKERS
 from render.dragon.rails import marker_boxes, stacks_of
+from render.dragon.seats import storeys
 from rules.dragon.view import DragonView
 
-DROP, ASIDE = 60, 80
-"""The distance from which a floor or a person comes down to its palace, and a dragon from the right to its group."""
+ASIDE = 80
+"""The distance from which a dragon comes from the right to its group."""
 
 
 def pieces(before: DragonView, after: DragonView, known: bool) -> list[Piece]:
     """Return the pieces that moved or came; after the end, those in the palaces alone."""
-    built = [Piece(at, ((at.cx, at.cy - DROP), (at.cx, at.cy)), new=True) for at in new_storeys(before, after, known)]
+    built = [*_built(before, after, known)]
     return built if after.to_move is None else [*built, *_dragons(before, after), *_markers(before, after)]
+
+
+def _built(before: DragonView, after: DragonView, known: bool) -> Iterator[Piece]:
+    """Yield the floors that rise into their place, and the persons that come from the side, both seen in their place alone."""
+    here = {box for boxes in storeys(before, known).values() for box in boxes}
+    for at in new_storeys(before, after, known):
+        start = (at.cx - at.w, at.cy) if at in here else (at.cx, at.cy + at.h)
+        yield Piece(at, (start, (at.cx, at.cy)), new=True, inside=True)
 
 
 def _dragons(before: DragonView, after: DragonView) -> Iterator[Piece]:

@@ -9,7 +9,7 @@ from render.changed import Piece
 from render.gugong.layout import plaque, waiting_place
 from render.gugong.map_layout import CITIES
 from render.gugong.places import envoys, intrigue_markers
-from render.gugong.tracks_layout import FEW_SEATS, cargo, decree_servant, decree_tile, envoy_figure, harbour, ship
+from render.gugong.tracks_layout import FEW_SEATS, cargo, decree_servant, decree_tile, envoy_figure, harbour, ship, wall_space
 from render.gugong.trails import arrivals, journeys, sailed
 from render.trails import CONTOUR, Point
 from rules.gugong.view import GugongView, Ship
@@ -20,12 +20,17 @@ SERVANT, CUBE = 36, 28
 """The height of a Servant on the wall, and of one on a ship or a Decree."""
 DROP, SAIL = 70, 34
 """The height from which a piece comes down to its place, and the distance from which a ship that sets out comes."""
+LIFT, OUT = 50, 80
+"""The height to which a piece rises that leaves, and the distance that a ship sails that leaves."""
+OLD, NEW, EFFECT = (0, 0.25), (0.25, 0.5), (0.45, 1)
+"""The times of the card that leaves an Official, of the one that comes, and of the pieces that move by its action."""
 
 
 def pieces(before: GugongView, after: GugongView) -> list[Piece]:
     """Return the pieces that moved or came; after the end, those on the places that the board still shows."""
-    found = [*_cards(before, after), *_servants(before, after), *_envoys(before, after), *_markers(before, after), *_ships(before, after)]
-    return found if after.to_move is None else [*found, *_travellers(before, after)]
+    acted = [*_servants(before, after), *_envoys(before, after), *_markers(before, after), *_ships(before, after), *_gone(before, after)]
+    acted += [] if after.to_move is None else _travellers(before, after)
+    return [*_cards(before, after), *(piece._replace(when=EFFECT) for piece in acted)]
 
 
 def _dropped(sprite: str, at: Box) -> Piece:
@@ -37,10 +42,30 @@ def _moved(sprite: str, at: Box, way: tuple[Point, ...]) -> Piece:
 
 
 def _cards(before: GugongView, after: GugongView) -> Iterator[Piece]:
-    """Yield the gift cards that were laid down at an Official."""
+    """Yield the gift cards that were taken from an Official, and those that were laid down."""
     for location, card in after.officials.items():
         if before.officials.get(location) != card:
-            yield _dropped("board/card", plaque(location).card)
+            at = plaque(location).card
+            if location in before.officials:
+                yield Piece(at, (_middle(at), (at.cx, at.cy - LIFT)), gone=True, when=OLD)
+            yield _dropped("board/card", at)._replace(when=NEW)
+
+
+def _gone(before: GugongView, after: GugongView) -> Iterator[Piece]:
+    """Yield the ships that left their harbours and the Servants that left the wall."""
+    stayed, sailing = {(each.seat, each.harbour) for each in after.ships}, {old for old, _ in sailed(before.ships, after.ships)}
+    for old in before.ships:
+        if (old.seat, old.harbour) not in stayed and old not in sailing:
+            at = ship(harbour(before.routes.index(old.harbour[0]), len(before.routes), old.number))
+            drawn = ((f"board/ship-{old.seat}", at), *_cargo(before, old))
+            yield Piece(at, (_middle(at), (at.cx + OUT, at.cy)), drawn, gone=True)
+    space, total = 0, max(before.wall_count, before.wall_complete)
+    for was, now in zip(before.people, after.people, strict=True):
+        for wide in [2] * (was.double == "wall") + [1] * was.wall:
+            if now.on_wall < was.on_wall:
+                at = wall_space(space, total)
+                yield Piece(at, (_middle(at), (at.cx, at.cy - LIFT)), ((f"seats/cube{'-double' * (wide == 2)}-{was.seat}", at),), gone=True)
+            space += wide
 
 
 def _servants(before: GugongView, after: GugongView) -> Iterator[Piece]:

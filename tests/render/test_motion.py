@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageColor
 from PIL.GifImagePlugin import GifImageFile
 
 from bot.games.story import retell
 from render import PICTURES
-from render.canvas import Box
+from render.canvas import Box, Canvas
 from render.captions import Told
 from render.changed import Changes, Piece
 from render.gif import indexed
-from render.motion import BLINK, EARLIER, MOST, WHOLE, along, busiest, motion
-from render.theme import LIGHT
+from render.motion import BLINK, EARLIER, MOST, NUMBERS, WHOLE, along, busiest, motion
+from render.theme import GOLD, LIGHT, NUMBER, THEMES, Look
 from render.trails import Trail
 from rules import GAMES, play
 from rules.play import ReplayedGame, Setup
@@ -177,6 +178,83 @@ def near(image: Image.Image, x: int, colour: object) -> bool:
     return all(abs(one - other) < 40 for one, other in zip(pixel, colour, strict=True))
 
 
+RED = (163, 40, 31)
+
+
+def square(*places: tuple[int, int]) -> Image.Image:
+    """Return a board with red squares, each 40 wide, at these corners."""
+    board = Image.new("RGB", (1650, 1050), "#efe5d3")
+    for x, y in places:
+        board.paste(RED, (x, y, x + 40, y + 40))
+    return board
+
+
+def test_a_piece_that_leaves_fades_on_its_way() -> None:
+    before, after = square((100, 100)), square()
+    piece = Piece(Box(100, 100, 40, 40), ((120, 120), (220, 120)), gone=True)
+    shown = [image for image, _ in frames(motion(before, after, after, Changes({"a"}), {"a": piece.box}, LIGHT, [piece]))]
+    reds = [[x for x in range(825) if near(image, x, RED)] for image in shown[1:17]]
+    assert reds[0]
+    assert reds[0][0] == 100
+    assert not reds[-1]
+    middle = shown[8].getpixel((170, 120))
+    assert isinstance(middle, tuple)
+    assert RED[0] < middle[0] < 239
+    assert not near(shown[8], 102, RED)
+
+
+def test_a_piece_that_comes_into_a_window_is_seen_in_it_alone() -> None:
+    before, after = square(), square((100, 100))
+    piece = Piece(Box(100, 100, 40, 40), ((80, 120), (120, 120)), new=True, inside=True)
+    shown = [image for image, _ in frames(motion(before, after, after, Changes({"a"}), {"a": piece.box}, LIGHT, [piece]))]
+    reds = [[x for x in range(825) if near(image, x, RED)] for image in shown[1:17]]
+    assert all(100 <= x < 140 for row in reds for x in row)
+    assert [len(row) for row in reds] == sorted(len(row) for row in reds)
+    assert 0 < len(reds[8]) < 40
+
+
+def test_a_number_that_changed_has_a_frame_for_a_moment_and_one_that_is_gone_has_none() -> None:
+    before, after = square(), square()
+    for board, words, x in ((before, "−3", 300), (after, "−2", 300), (before, "7", 500)):
+        canvas = Canvas(WHOLE_BOARD, look=Look(LIGHT))
+        canvas.image.paste(board)
+        canvas.text(x, 220, words, "sans-bold", NUMBER)
+        board.paste(canvas.image)
+    shown = frames(motion(before, after, after, Changes({"seat:0"}), {"seat:0": Box(250, 150, 300, 120)}, LIGHT, []))
+    framed = [lasting for image, lasting in shown if gold(image.crop((280, 190, 350, 250)))]
+    assert framed[-1] == 10 * NUMBERS
+    assert not gold(shown[-1][0].crop((280, 190, 350, 250)))
+    assert all(not gold(image.crop((480, 190, 540, 250))) for image, _ in shown)
+
+
+def gold(image: Image.Image) -> bool:
+    """Check whether an image has an upright golden line."""
+    wanted = ImageColor.getrgb(THEMES[LIGHT][GOLD])
+    found = [(x, y) for x in range(image.width) for y in range(image.height) if close(image.getpixel((x, y)), wanted)]
+    return any(count > 20 for count in Counter(x for x, _ in found).values())
+
+
+def close(pixel: object, colour: tuple[int, ...]) -> bool:
+    assert isinstance(pixel, tuple)
+    return all(abs(one - other) < 24 for one, other in zip(pixel, colour, strict=False))
+
+
+def test_the_old_card_is_gone_before_the_new_one_comes_and_the_action_follows() -> None:
+    pictures, looked = PICTURES["gugong"], 0
+    told = retell(next(live for live in chosen_one_by_one("gugong", 4) if live.state.round == 2))
+    for place in range(len(told.turns)):
+        move = told.move(place)
+        found = pictures.pieces(move.before, move.after)
+        cards = [piece for piece in found if piece.gone and not piece.sprites]
+        for old in cards:
+            new = next(piece for piece in found if piece.box == old.box and piece.new)
+            others = [piece for piece in found if piece not in cards and piece is not new and piece.sprites[0][0] != "board/card"]
+            assert old.when[1] <= new.when[0]
+            assert all(piece.when[0] >= new.when[0] and piece.when[1] == 1 for piece in others)
+            looked += 1
+    assert looked > 5
+
+
 @pytest.mark.parametrize("game", MEASURED)
 def test_a_moved_piece_lies_on_the_board_and_ends_its_way_in_its_place(game: str) -> None:
     pictures, kinds = PICTURES[game], set[str]()
@@ -185,7 +263,8 @@ def test_a_moved_piece_lies_on_the_board_and_ends_its_way_in_its_place(game: str
         move = told.move(place)
         for piece in pictures.pieces(move.before, move.after):
             assert WHOLE_BOARD.holds(piece.box)
-            assert piece.way[-1] == (piece.box.cx, piece.box.cy)
+            assert piece.way[0 if piece.gone else -1] == (piece.box.cx, piece.box.cy)
+            assert 0 <= piece.when[0] < piece.when[1] <= 1
             assert piece.way[0] != piece.way[-1]
             assert all(piece.box.holds(at) for _, at in piece.sprites)
             kinds |= {name.rpartition("-")[0] for name, _ in piece.sprites[:1]}
