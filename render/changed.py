@@ -39,10 +39,10 @@ NEAR = 26
 class Piece(NamedTuple):
     """A piece that a turn in motion moves.
 
-    ``box``: its place on the board after the turn; ``way``: the points of its middle, the last one there; ``sprites``: the drawings that
-    give its shape, each with its place, none if it fills its box; ``new``: whether it was not on the board before; ``gone``: whether it
-    leaves the board, from its box before the turn, with the way beginning there; ``inside``: whether only the part in its box is seen, as
-    through a window; ``when``: the shares of the time at which it begins and ends its way.
+    ``box``: its place on the board after the turn; ``way``: the points of its middle, the last one there, alone if it stands there at
+    once; ``sprites``: the drawings that give its shape, each with its place, none if it fills its box; ``new``: whether it was not on the
+    board before; ``gone``: whether it leaves the board, from its box before the turn, where its way begins; ``inside``: whether only the
+    part in its box is seen, as through a window; ``when``: the shares of the time at which it begins and ends its way.
     """
 
     box: Box

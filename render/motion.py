@@ -87,7 +87,7 @@ def motion(
     closing = [indexed(_closed_in(plain, panel, marked, away, theme, numbers), theme) for away in AWAY if marked]
     shown = [(indexed(_framed(after.crop(_edges(panel)), numbers, theme), theme), NUMBERS)] if numbers else []
     first = (shot(None, still, theme), BLINK)
-    for count, hundredths in STEPS if there else ((1, 0),):
+    for count, hundredths in STEPS if any(len(piece.way) > 1 for piece in there) else ((1, 0),):
         shares = [number / count for number in range(1, count)]
         steps = [(indexed(_under_way(before, plain, panel, there, share, theme), theme), hundredths) for share in shares]
         pictures = [(still, BLINK), (earlier, EARLIER), *steps, *((each, CLOSING) for each in closing), *shown]
@@ -164,11 +164,11 @@ def _under_way(before: Image.Image, plain: Image.Image, panel: Box, pieces: Sequ
     A piece is larger in the middle of its way, as if a hand held it, and stays pale in the place that it left; a new one appears.
     """
     image = before.crop(_edges(panel))
-    under_way = [(piece, own) for piece in pieces if (own := _share(piece, share)) > 0]
+    under_way = [(piece, own) for piece in pieces if len(piece.way) > 1 and (own := _share(piece, share)) > 0]
     for piece, _ in under_way:
         if piece.gone:
-            empty = plain.crop(_edges(piece.box)) if piece.sprites else Image.new("RGB", (piece.box.w, piece.box.h), THEMES[theme][PASSED])
-            image.paste(empty, _corner(piece.box, panel, piece.way[0]), _shape(piece, theme))
+            empty = plain.crop(_edges(piece.box)) if piece.sprites else THEMES[theme][PASSED]
+            image.paste(empty, _edges(piece.box.moved(-panel.x, -panel.y)))
         elif not piece.new:
             image.paste(THEMES[theme][PASSED], _corner(piece.box, panel, piece.way[0]), _strong(_shape(piece, theme), GHOST))
     for piece, own in under_way:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from render.canvas import Box
 from render.changed import Piece
 from render.dragon.actions import sizes_of
 from render.dragon.actions_layout import dragon, group
@@ -12,10 +13,11 @@ from render.dragon.layout import PANELS
 from render.dragon.places import MARKERS
 from render.dragon.rails import marker_boxes, stacks_of
 from render.dragon.seats import storeys
+from render.dragon.seats_layout import ROOF, STOREY
 from rules.dragon.view import DragonView
 
-ASIDE = 80
-"""The distance from which a dragon comes from the right to its group."""
+ASIDE, EAVES = 80, 4
+"""The distance from which a dragon comes from the right to its group, and the width of the eaves in the smallest size."""
 
 
 def pieces(before: DragonView, after: DragonView, known: bool) -> list[Piece]:
@@ -25,11 +27,25 @@ def pieces(before: DragonView, after: DragonView, known: bool) -> list[Piece]:
 
 
 def _built(before: DragonView, after: DragonView, known: bool) -> Iterator[Piece]:
-    """Yield the floors that rise into their place, and the persons that come from the side, both seen in their place alone."""
-    here = {box for boxes in storeys(before, known).values() for box in boxes}
-    for at in new_storeys(before, after, known):
-        start = (at.cx - at.w, at.cy) if at in here else (at.cx, at.cy + at.h)
-        yield Piece(at, (start, (at.cx, at.cy)), new=True, inside=True)
+    """Yield the floors that rise into their place, the highest with its roof, and the persons that come from the side.
+
+    Both are seen in their place alone. In a seat whose palaces have another size than before they stand at once.
+    """
+    was, now = storeys(before, known), storeys(after, known)
+    resized = {seat for seat, number in was.keys() & now.keys() if was[seat, number][0] != now[seat, number][0]}
+    earlier = {(person.seat, palace.number): palace.floors for person in before.people for palace in person.palaces}
+    new = set(new_storeys(before, after, known))
+    for palace, floors in now.items():
+        for number, at in enumerate(floors):
+            if at in new and palace[0] in resized:
+                yield Piece(at, ((at.cx, at.cy),), new=True)
+            elif at in new and number < earlier.get(palace, 0):
+                yield Piece(at, ((at.cx - at.w, at.cy), (at.cx, at.cy)), new=True, inside=True)
+            elif at in new:
+                times = at.h / STOREY * (at is floors[-1])
+                eaves, roof = round(EAVES * times), round(ROOF * times)
+                whole = Box(at.x - eaves, at.y - roof, at.w + 2 * eaves, at.h + roof)
+                yield Piece(whole, ((whole.cx, whole.cy + at.h), (whole.cx, whole.cy)), new=True, inside=True)
 
 
 def _dragons(before: DragonView, after: DragonView) -> Iterator[Piece]:

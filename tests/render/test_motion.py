@@ -265,7 +265,7 @@ def test_a_moved_piece_lies_on_the_board_and_ends_its_way_in_its_place(game: str
             assert WHOLE_BOARD.holds(piece.box)
             assert piece.way[0 if piece.gone else -1] == (piece.box.cx, piece.box.cy)
             assert 0 <= piece.when[0] < piece.when[1] <= 1
-            assert piece.way[0] != piece.way[-1]
+            assert len(piece.way) == 1 or piece.way[0] != piece.way[-1]
             assert all(piece.box.holds(at) for _, at in piece.sprites)
             kinds |= {name.rpartition("-")[0] for name, _ in piece.sprites[:1]}
     assert kinds >= MOVED[game]
