@@ -42,7 +42,7 @@ LONGEST = 6.5
 """The most seconds for a picture."""
 HELD = 1.2
 """Seconds more for a picture of a turning moment."""
-UNIT = re.compile(r"(?<=\d) (?=[A-Z]|\w{4})|(?<=\w{4}) (?=\d)")
+UNIT = re.compile(r"(?<=\d) (?=[A-Z]|\w{4})|(?<=\w{4}) (?=\d)|(?<=\w) (?=\(\d)")
 """The space between a number and its noun, before or after it."""
 LIFTED = 34
 """Half the length of the arrow from a place that loses its piece."""
