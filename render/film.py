@@ -33,7 +33,7 @@ WORDS = Box(EDGE, BOARD.bottom + 8, BOARD.w - 2 * EDGE, 152)
 """The sentence, with the badge of its seat at its left."""
 BADGE, BESIDE = 72, 92
 """The height of that badge, and the distance from it to the sentence."""
-SIZES = ((42, 2), (36, 3), (33, 3), (30, 4), (TEXT + 1, 4), (TEXT - 2, 5))
+SIZES = ((36, 3), (33, 3), (30, 4), (TEXT + 1, 4), (TEXT - 2, 5))
 """The type sizes of a sentence, each with the most lines."""
 PITCH = 1.24
 """The distance of two lines in type sizes."""

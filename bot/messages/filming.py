@@ -34,8 +34,8 @@ from rules import GAMES, play
 from rules.contract import Result, View
 from rules.play import Base, Setup
 
-LEAST, BEFORE, EACH = 2.2, 0.7, 0.05
-"""Seconds for any other picture at least, for a look at it, and for each letter of its sentence: 20 letters a second."""
+LEAST, BEFORE, EACH = 2.2, 0.7, 0.047
+"""Seconds for any other picture at least, for a look at it, and for each letter of its sentence: 21 letters a second."""
 LINE = 0.009
 """Seconds for each letter of the lines of a title, which readers skim."""
 LONGEST = 6.5

@@ -251,7 +251,7 @@ def _panel(location: str) -> str:
 
 def _told(events: Sequence[happened.Event], parts: Sequence[Sequence[happened.Event]], voice: Voice) -> list[str]:
     """Return the phrases of parts of the events, then the points of all; a harbour's points stand in its phrase."""
-    told = [_phrase(part, voice) for part in parts]
+    told = dict.fromkeys(_phrase(part, voice) for part in parts)
     claimed = any(isinstance(event, happened.HarbourClaimed) and event.reward == "points" for event in chain.from_iterable(parts))
     scored = sum(
         event.points for event in events if isinstance(event, happened.PointsScored) and not (claimed and event.source == "harbours")
