@@ -28,7 +28,7 @@ TRADES = Sentence("trades {given} for {taken} with {official}")
 """``given``, ``taken``: the values of the Gift Cards."""
 TRAVELS = Sentence("travels to {cities}")
 OBTAINS = Sentence("obtains the Decree “{decree}”")
-LAUNCHES = Plural("launches a new Ship", "launches {count} new Ships")
+LAUNCHES = Plural("launches {count} new Ship", "launches {count} new Ships")
 LOADS = Sentence("loads the Ship in harbour {harbour}")
 MATCHES = Plural("has {count} match with the dice", "has {count} matches with the dice")
 UNLOADS = Sentence("unloads the Ship in harbour {harbour} for {reward}")
