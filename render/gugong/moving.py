@@ -9,15 +9,15 @@ from render.changed import Piece
 from render.gugong.layout import plaque, waiting_place
 from render.gugong.map_layout import CITIES
 from render.gugong.places import envoys, intrigue_markers
-from render.gugong.tracks_layout import FEW_SEATS, cargo, decree_servant, decree_tile, envoy_figure, harbour, ship, wall_space
+from render.gugong.tracks_layout import FEW_SEATS, cargo, decree_servant, decree_tile, envoy_figure, harbour, house, ship, wall_space
 from render.gugong.trails import arrivals, journeys, sailed
 from render.trails import CONTOUR, Point
 from rules.gugong.view import GugongView, Ship
 
 BADGE, ABOVE_TOKEN, ASIDE = 44, 30, 14
 """The height of a Traveller's badge in a city, that of one with a token below it, and its shift there."""
-SERVANT, CUBE = 36, 28
-"""The height of a Servant on the wall, and of one on a ship or a Decree."""
+SERVANT, CUBE, JADE = 36, 28, 36
+"""The height of a Servant on the wall, of one on a ship or a Decree, and of a Jade above its house."""
 DROP, SAIL = 70, 34
 """The height from which a piece comes down to its place, and the distance from which a ship that sets out comes."""
 LIFT, OUT = 50, 80
@@ -52,13 +52,18 @@ def _cards(before: GugongView, after: GugongView) -> Iterator[Piece]:
 
 
 def _gone(before: GugongView, after: GugongView) -> Iterator[Piece]:
-    """Yield the ships that left their harbours and the Servants that left the wall."""
+    """Yield the ships that left their harbours, the Jades that left their houses, and the Servants that left the wall."""
     stayed, sailing = {(each.seat, each.harbour) for each in after.ships}, {old for old, _ in sailed(before.ships, after.ships)}
     for old in before.ships:
         if (old.seat, old.harbour) not in stayed and old not in sailing:
             at = ship(harbour(before.routes.index(old.harbour[0]), len(before.routes), old.number))
             drawn = ((f"board/ship-{old.seat}", at), *_cargo(before, old))
             yield Piece(at, (_middle(at), (at.cx + OUT, at.cy)), drawn, gone=True)
+    for number, ((_, full), (_, still)) in enumerate(zip(before.houses, after.houses, strict=True)):
+        if full and not still:
+            top = house(number, len(before.houses))
+            at = Box(top.cx - JADE // 2, top.y, JADE, JADE)
+            yield Piece(at, (_middle(at), (at.cx, at.cy - LIFT)), (("motifs/jade", at),), gone=True)
     space, total = 0, max(before.wall_count, before.wall_complete)
     for was, now in zip(before.people, after.people, strict=True):
         for wide in [2] * (was.double == "wall") + [1] * was.wall:
