@@ -247,7 +247,8 @@ def test_a_film_tells_two_computers_apart_above_their_points(game: str, say: Cal
     scored, names = PICTURES[game].scored(say), ("Ana", "Computer+ 1", "Computer− 2")
     sources = tuple([dict.fromkeys(scored.signs.keys() - {"meng"}, 9 + seat) for seat in range(3)])
     result = Result((3, 2, 1), tuple([sum(points.values()) for points in sources]), sources)
-    assert {mark.what for mark in draw_sources(result, names, scored, say).marks} >= set(names)
+    caption = Caption(None, "", result.scores, (0, 0, 0), max(result.scores), (1.0,), "", "")
+    assert {mark.what for mark in draw_sources(result, caption, names, scored, say).marks} >= set(names)
 
 
 @pytest.mark.parametrize("say", [words(language).gettext for language in LANGUAGES])
