@@ -205,7 +205,7 @@ def _won(reel: Reel, result: Result) -> str:
         return ""
     lead = result.scores[placed[0]] - result.scores[placed[1]]
     if not lead:
-        return plain(WORDING[reel.game].scores(result, reel.names, reel.say).partition("\n")[0])
+        return drawable(WORDING[reel.game].scores(result, reel.names, reel.say).partition("\n")[0])
     return AHEAD(reel.say, who=reel.captions[placed[0]], points=points(lead, reel.say), other=reel.captions[placed[1]])
 
 
@@ -291,12 +291,12 @@ def _words(reel: Reel, scene: Scene) -> str:
             turn = story.turns[scene.place]
             view = story.live.setup.game.view(story.played[scene.place], None)
             leads = new_leader(story, scene) == turn.seat
-            return plain(wording.narrate(events_in(story, scene), turn.seat, view, reel.names, say, leads=leads))
+            return drawable(wording.narrate(events_in(story, scene), turn.seat, view, reel.names, say, leads=leads))
         case Kind.ROUND | Kind.FINAL:
-            return plain(_chapter(reel, scene).words) or (_leading(reel, scene) if scene.after == len(story.turns) else "")
+            return drawable(_chapter(reel, scene).words) or (_leading(reel, scene) if scene.after == len(story.turns) else "")
         case Kind.AFTER:
             told = (chapter := _chapter(reel, scene)).left or chapter.seats
-            return plain(" ".join(told[seat] for seat in hit_hard(story, scene) if seat in told))
+            return drawable(" ".join(told[seat] for seat in hit_hard(story, scene) if seat in told))
         case Kind.SCORES | Kind.LAST:
             return ""
 
@@ -322,9 +322,11 @@ def _heading(reel: Reel, scene: Scene) -> Heading:
     told, story = _chapter(reel, scene), story_of(reel)
     gains = [one - other for one, other in zip(points_in(story, scene), points_before(story, scene), strict=True)]
     if scene.kind is Kind.FINAL:
-        return Heading("seals/end", FINAL(reel.say), {seat: plain(_counted(reel, scene, seat, gain)) for seat, gain in enumerate(gains)})
+        return Heading("seals/end", FINAL(reel.say), {seat: drawable(_counted(reel, scene, seat, gain)) for seat, gain in enumerate(gains)})
     lines = {seat: told.seats.get(seat) or scoring(seat, gain, reel.names, reel.say) for seat, gain in enumerate(gains)}
-    return Heading(told.sign, told.title, {seat: plain(line) for seat, line in lines.items() if seat in told.seats or gains[seat]}, gains)
+    return Heading(
+        told.sign, told.title, {seat: drawable(line) for seat, line in lines.items() if seat in told.seats or gains[seat]}, gains
+    )
 
 
 def _counted(reel: Reel, scene: Scene, seat: int, gain: int) -> str:
@@ -341,5 +343,10 @@ def _counted(reel: Reel, scene: Scene, seat: int, gain: int) -> str:
 
 
 def plain(line: str) -> str:
-    """Return a line for a picture: without markdown and the marks of the seats; a number stays with the words that it counts."""
-    return UNIT.sub("\N{NO-BREAK SPACE}", re.sub(rf"\*\*|^-# |^- |[{''.join(MARKS)}] ?", "", line).strip())
+    """Return a line without markdown and the marks of the seats."""
+    return re.sub(rf"\*\*|^-# |^- |[{''.join(MARKS)}] ?", "", line).strip()
+
+
+def drawable(line: str) -> str:
+    """Return a line for a picture: plain, and a number stays with the words that it counts."""
+    return UNIT.sub("\N{NO-BREAK SPACE}", plain(line))

@@ -44,6 +44,8 @@ SEATS = 4
 PLAYED = 6
 STEPS = 12
 """The number of steps of each game that are timed, spread over it."""
+RESULT = 2
+"""The pictures at the end of a film that only an ended game has."""
 CHOICES = 2000
 """The most choices of a game that are shown."""
 NAMES = ("Ana", "Bo", "Chen", "Dara", "Emil")
@@ -128,8 +130,8 @@ def _chart(live: ReplayedGame) -> bytes:
 
 def _film(reel: Reel) -> bytes:
     story = story_of(reel)
-    over = story.live.state.to_move is None
-    return joined(reel, shots(reel, 0, pictures(story) - (not over)))
+    unknown = 0 if story.live.state.to_move is None else RESULT
+    return joined(reel, shots(reel, 0, pictures(story) - unknown))
 
 
 def _page(reel: Reel) -> bytes:
