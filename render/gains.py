@@ -57,11 +57,11 @@ def tag_width(shown: str, size: int) -> int:
     return width(shown, "sans-bold", size) + 2 * AROUND
 
 
-def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], near: bool = False) -> None:
+def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain]) -> None:
     """Write a seat's gains into its row, each beside its number, on free ground only.
 
-    A gain of points may stand elsewhere with its sign; another gain without room stands at the line's right end. ``near``: a gain may
-    stand below its number; elsewhere it has the sign and the number before it; without room a golden frame is around these.
+    A gain may also stand below its number; elsewhere it has the sign and the number before it. Without room a golden frame is around
+    these. A gain of points may stand at the end of any line.
     """
     if not gains:
         return
@@ -69,21 +69,18 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], near: bool = Fal
     left: list[Gain] = []
     for gain in gains:
         number = _number(taken, gain)
-        box = number and _free(row, taken, (*_beside(gain, number), *(_below(gain, number) if near else ())))
+        box = number and _free(row, taken, (*_beside(gain, number), *_below(gain, number)))
         if number and box:
             _tag(canvas, taken, box, words(gain))
             hang(canvas, number, box)
-        elif gain.sign == POINTS or gain.by > 0 or near:
+        else:
             left.append(gain)
     for gain in sorted(left, key=lambda gain: gain.sign != POINTS):
-        number = None if gain.sign == POINTS else _number(taken, gain)
-        if near and gain.sign != POINTS:
-            if not _whole(canvas, row, taken, gain) and number:
-                canvas.rect(
-                    Box(number.x - SIGN - 3, number.cy - SIGN // 2, number.right + 6 - number.x + SIGN, SIGN), outline=GOLD, line=RIM
-                )
-        elif not _at_the_end(canvas, row, taken, gain):
-            return
+        if gain.sign == POINTS:
+            _points(canvas, row, taken, gain)
+        elif not _whole(canvas, row, taken, gain) and (number := _number(taken, gain)):
+            frame = Box(number.x - SIGN - 3, number.cy - SIGN // 2, number.right + 6 - number.x + SIGN, SIGN)
+            canvas.rect(frame, outline=GOLD, line=RIM)
 
 
 def words(gain: Gain) -> str:
@@ -156,24 +153,23 @@ def hang(canvas: Canvas, number: Box, tag: Box) -> None:
         canvas.rect(Box(left, tag.bottom - RIM, right - left, RIM), fill=GOLD)
 
 
-def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> bool:
-    """Write a gain with its sign at a free line end, one of points also behind a text; return whether it fitted."""
+def _points(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> None:
+    """Write a gain of points with its sign at a free line end or behind a text; leave it out without room."""
     for size in SIZES:
         wide = tag_width(words(gain), size)
-        at = _free(row, taken, _ends(row, taken, wide + SIGN + 3, gain.sign == POINTS))
+        at = _free(row, taken, _ends(row, taken, wide + SIGN + 3, behind=True))
         if at:
             _tag(canvas, taken, Box(at.x, at.cy - tag_high(size) // 2, wide, tag_high(size)), words(gain))
             canvas.centre(gain.sign, at.right - SIGN // 2, at.cy, SIGN)
             taken.append(Mark(canvas.slot, TAG, gain.sign, SIGN, at))
-            return True
-    return False
+            return
 
 
 def _whole(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> bool:
     """Write sign and number of a gain with its tag behind them at a free line end; return whether they fitted."""
     for size in SIZES:
         wide, number = tag_width(words(gain), size), width(str(gain.now), "sans-bold", size)
-        at = _free(row, taken, _ends(row, taken, SIGN + 3 + number + 4 + wide, False))
+        at = _free(row, taken, _ends(row, taken, SIGN + 3 + number + 4 + wide, behind=False))
         if at:
             canvas.centre(gain.sign, at.x + SIGN // 2, at.cy, SIGN)
             canvas.text(at.x + SIGN + 3, at.cy, str(gain.now), "sans-bold", size)
@@ -185,7 +181,7 @@ def _whole(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain) -> bool:
     return False
 
 
-def _ends(row: Box, taken: Sequence[Mark], wide: int, behind: bool) -> Iterator[Box]:
+def _ends(row: Box, taken: Sequence[Mark], wide: int, *, behind: bool) -> Iterator[Box]:
     """Yield places of a width at the right ends of a row's lines, before tags there; ``behind``: also places behind each text."""
     lines = sorted({mark.box.cy for mark in taken if mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS})
     for cy in lines:

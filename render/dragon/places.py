@@ -87,4 +87,4 @@ def mark_places(canvas: Canvas, view: DragonView, changed: frozenset[str], known
     mark(canvas, boxes, changed - markers)
     mark_markers(canvas, boxes, markers)
     for seat in range(view.seats):
-        draw_gains(canvas, boxes[f"seat:{seat}"], gains_of(changed, seat), near=True)
+        draw_gains(canvas, boxes[f"seat:{seat}"], gains_of(changed, seat))

@@ -77,8 +77,8 @@ GROUPS = ((0, 2), (2, 4), (4, 5), (5, 7), (7, 8), (8, 11))
 """The first of a seat's counts in each column of the table, and the count behind its last one. Each column has one word."""
 GIFTS = 2
 """The column of the gifts."""
-MANY_SEATS, MANY_HEADS = 4, 5
-"""From these numbers of seats and of columns on, a line below the rows explains the signs whose words have no room."""
+MANY_HEADS = 5
+"""From this number of columns on, a line below the rows explains the signs whose words have no room."""
 
 
 def column_words() -> Box:
