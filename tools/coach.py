@@ -5,8 +5,9 @@ same questions. A question is a position with at least five answers in a game am
 from its number. ``--first`` is the number of the first question: those chosen after the code is frozen judge it. With ``--kept FILE`` every
 finished question is kept there, and a later run continues after them.
 
-All answers are played out on the same imagined tables (see ``rules/*/computer/imagined.py``), to the end of the game, by a planner and a
-beginner in turn (``tools/beginners``), who sit at all seats. An answer costs the points that its seat gets less than with the best answer.
+All answers are played out on the same imagined tables (see ``rules/*/computer/imagined.py``), to the end of the game, by a planner of
+40 plans and a beginner in turn (``tools/beginners``), who sit at all seats. A planner of 200 plans would take four times as long. An answer
+costs the points that its seat gets less than with the best answer.
 An answer that is clearly worse leaves; the others, and the first choices of the coaches, are played out until the standard errors of their
 differences to the best are small enough.
 """
@@ -31,10 +32,11 @@ from rules import GAMES
 from rules.contract import NORMAL
 from rules.core import Action
 from tests.rules.games import Table, tables
-from tools.tournament import BEGINNER, PLANNER, chosen, older_view
+from tools.tournament import beginner, older_view
 
 TODAY = "today"
-PLAYERS = (PLANNER, BEGINNER)
+PLANS = (40, 0)
+"""The plans of a turn that each player considers: a planner's, and 0 for a beginner's own number."""
 ANSWERS = 5
 """The fewest answers of a question."""
 SURE = 0.7
@@ -82,12 +84,13 @@ def position(game: str, number: int) -> tuple[Table, Any]:
     return table, table.rules.load(rng.choice(found))
 
 
-def played_out(table: Table, state: Any, action: Action, player: str, seed: int) -> float:
-    """Return the points of the seat asked after an answer and a game to the end among players of one kind."""
-    rules, rng, seat = table.rules, random.Random(seed), state.to_move
+def played_out(table: Table, state: Any, action: Action, plans: int, seed: int) -> float:
+    """Return the points of the seat asked after an answer and a game to the end among players that consider some plans of a turn."""
+    rules, rng, seat, choose = table.rules, random.Random(seed), state.to_move, beginner(table.game)
     rules.apply(state, action)
     while state.choices:
-        rules.apply(state, state.choices[0] if len(state.choices) == 1 else chosen(table, state, player, rng))
+        choices = state.choices
+        rules.apply(state, choices[0] if len(choices) == 1 else choose(rules.view(state, state.to_move), rng, plans))
     result = rules.result(state)
     assert result is not None
     return result.scores[seat]
@@ -107,7 +110,7 @@ def judged(game: str, number: int, commit: str) -> Judged:
     best, played = "", 0
     for played in count(1):
         for text, action in left.items():
-            points[text].append(played_out(table, imagined(view, played).clone(), action, PLAYERS[played % len(PLAYERS)], played))
+            points[text].append(played_out(table, imagined(view, played).clone(), action, PLANS[played % len(PLANS)], played))
         if played < LEAST or played % STEP:
             continue
         best = _best(points, left)
