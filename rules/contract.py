@@ -60,6 +60,8 @@ class Premove:
 LEVELS = ("easy", "normal", "strong")
 """Levels of the computer player, the weakest first."""
 NORMAL, STRONG = LEVELS[1:]
+STYLE = "strong-"
+"""The prefix of the id of each style: the strong level with a taste for the points of one source."""
 HURRIED = "hurried"
 """The strong level with less thinking, for a moment when much else waits. No player is asked to choose it."""
 
@@ -192,11 +194,12 @@ class Game(Protocol[S]):
     seat, or for a spectator (None). ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every
     broken invariant, in words.
 
-    ``choose``: the computer player. It picks one of ``view.choices`` and knows only the view; the same view and level give the same
-    answer. ``STRENGTHS``: the strength of each computer level on the scale of openskill, on which 25 is a player as strong as the normal
-    level. ``weighed``: the strong computer player's estimate of each answer. ``obvious``: the answer that is never worse than another
-    and reveals nothing, from the view of the seat asked; None if somebody could want a different answer. ``TOGETHER``: question names,
-    each with the follow-up question that belongs on the same screen.
+    ``choose``: the computer player. It picks one of ``view.choices`` and knows only the view; the same view and level give the same answer.
+    ``STYLES``: the styles of the strong level by id, which no other game has, each with the source of points that it likes (see
+    :class:`Result`). ``STRENGTHS``: the strength of each computer level and style on the scale of openskill, on which 25 is a player as
+    strong as the normal level. ``weighed``: the strong computer player's estimate of each answer. ``obvious``: the answer that is never
+    worse than another and reveals nothing, from the view of the seat asked; None if somebody could want a different answer. ``TOGETHER``:
+    question names, each with the follow-up question that belongs on the same screen.
 
     ``PREMOVES``: the possible pre-moves by stable id, in display order. ``premovable``: the pre-moves whose question the seat of a view may
     still meet in this game. ``premove_of``: the pre-move for the question asked, "" for none. ``ordered``: the answer that a pre-move
@@ -244,6 +247,8 @@ class Game(Protocol[S]):
     @property
     def ACHIEVEMENTS(self) -> Collection[str]: ...  # noqa: N802
     @property
+    def STYLES(self) -> Mapping[str, str]: ...  # noqa: N802
+    @property
     def STRENGTHS(self) -> Mapping[str, float]: ...  # noqa: N802
     @property
     def TOGETHER(self) -> Mapping[str, str]: ...  # noqa: N802
@@ -273,7 +278,7 @@ class Game(Protocol[S]):
     def choose(self, view: Any, level: str = NORMAL) -> Action:
         """Choose a sensible answer for the seat asked.
 
-        ``view``: this game's own :meth:`view` for the seat that is asked. ``level``: one of :data:`LEVELS`, or :data:`HURRIED`.
+        ``view``: this game's own :meth:`view` for the seat that is asked. ``level``: one of :func:`levels_of`, or :data:`HURRIED`.
         """
         ...
 
@@ -330,6 +335,11 @@ class Game(Protocol[S]):
         ``events``: the events of all choices in force, in order. Private events decide nothing.
         """
         ...
+
+
+def levels_of(game: Game[Any]) -> tuple[str, ...]:
+    """Return the levels of a game's computers: the weakest first, then the styles of the strongest."""
+    return (*LEVELS, *game.STYLES)
 
 
 def chosen_options(allowed: Mapping[str, tuple[str, ...]], chosen: Mapping[str, str]) -> dict[str, str]:

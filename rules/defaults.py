@@ -23,6 +23,7 @@ class GameDefaults(Defaults, Generic[S]):
     TOGETHER: Mapping[str, str] = {}
     STATS: tuple[Stat, ...] = ()
     TURN_ENDED: type[Event] = Event
+    STYLES: Mapping[str, str] = {}
     STRENGTHS: Mapping[str, float] = dict.fromkeys(LEVELS, 25.0)
 
     def legal_actions(self, state: S) -> tuple[Action, ...]:

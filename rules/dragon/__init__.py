@@ -29,7 +29,7 @@ from rules.core import Action, apply
 from rules.dragon.achievements import ACHIEVEMENTS, achievements
 from rules.dragon.actions import VOCABULARY
 from rules.dragon.computer.playouts import PLAY_OUTS, play_out
-from rules.dragon.computer.search import STRENGTHS, choose, weighed
+from rules.dragon.computer.search import STRENGTHS, STYLES, choose, weighed
 from rules.dragon.danger import danger
 from rules.dragon.determinize import determinize
 from rules.dragon.ended import if_ended
@@ -55,6 +55,7 @@ __all__ = [
     "SEATS",
     "STATS",
     "STRENGTHS",
+    "STYLES",
     "TOGETHER",
     "TURN_ENDED",
     "VERSION",

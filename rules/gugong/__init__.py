@@ -40,7 +40,7 @@ from rules.core import Action, apply
 from rules.gugong.achievements import ACHIEVEMENTS, achievements
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.playouts import PLAY_OUTS, play_out
-from rules.gugong.computer.search import STRENGTHS, choose, weighed
+from rules.gugong.computer.search import STRENGTHS, STYLES, choose, weighed
 from rules.gugong.danger import danger
 from rules.gugong.determinize import determinize
 from rules.gugong.ended import if_ended
@@ -66,6 +66,7 @@ __all__ = [
     "SEATS",
     "STATS",
     "STRENGTHS",
+    "STYLES",
     "TOGETHER",
     "TURN_ENDED",
     "VERSION",

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.contract import HURRIED, LEVELS
+from rules.contract import HURRIED, levels_of
 from tests.games.every import GAMES, having
 from tests.rules.games import LONGEST, Play, all_plays, anatomy, begin, digest, first_asked, plays, tables
 
@@ -41,7 +41,7 @@ def chosen_in(game: str, seats: int, count: int, step: int) -> str:
         while play.state.choices:
             if now_and_then(play, step):
                 seen = play.table.rules.view(play.state, play.state.to_move)
-                found.append(str(play.table.rules.choose(seen, play.rng.choice(LEVELS))))
+                found.append(str(play.table.rules.choose(seen, play.rng.choice(levels_of(play.table.rules)))))
             play.act(play.pick())
     return "\n".join(found)
 
@@ -55,7 +55,7 @@ def test_a_computer_gives_one_of_the_answers_and_leaves_state_and_view_as_they_a
             if now_and_then(play, 40):
                 seen = rules.view(state, state.to_move)
                 before, told = anatomy(state), repr(seen)
-                level = play.rng.choice((*LEVELS, HURRIED))
+                level = play.rng.choice((*levels_of(rules), HURRIED))
                 assert rules.choose(seen, level) in seen.choices, f"{level}: {play}"
                 assert anatomy(state) == before, play
                 assert repr(seen) == told, play
@@ -69,7 +69,7 @@ def test_a_computer_answers_every_question_that_a_game_asks(game: str, count: in
     """Ask each question ``count`` times; ``test_contract.py`` checks that these are all questions."""
     rules = GAMES[game]
     asked, _ = first_asked(game, count)
-    for level, state in zip(itertools.cycle(LEVELS), itertools.chain.from_iterable(asked.values()), strict=False):
+    for level, state in zip(itertools.cycle(levels_of(rules)), itertools.chain.from_iterable(asked.values()), strict=False):
         assert rules.choose(rules.view(state, state.to_move), level) in state.choices, f"{level}: {rules.dump(state)}"
 
 
@@ -85,7 +85,7 @@ def test_choices_depend_on_the_view_alone(game: str, seats: int, count: int) -> 
                 assert seat is not None
                 other = rules.load(play.table.probe.permuted(state, seat, play.rng))
                 before, after = rules.view(state, seat), rules.view(other, seat)
-                level = play.rng.choice((*LEVELS, ""))
+                level = play.rng.choice((*levels_of(rules), ""))
                 if level:
                     assert rules.choose(after, level) == rules.choose(before, level), f"{level}: {play}"
                 else:
@@ -102,8 +102,9 @@ def test_a_whole_game_of_computers_ends_with_somebody_in_first_place(game: str, 
     """Let the levels take turns at the choices."""
     for play in plays(game, seats, count):
         rules, state = play.table.rules, play.state
+        level = itertools.cycle(levels_of(rules))
         while state.to_move is not None:
-            play.act(rules.choose(rules.view(state, state.to_move), LEVELS[len(play.log) % len(LEVELS)]))
+            play.act(rules.choose(rules.view(state, state.to_move), next(level)))
         result = rules.result(state)
         assert result is not None
         assert 1 in result.places, play
@@ -152,7 +153,7 @@ def test_a_seat_can_change_hands_between_a_person_and_a_computer_at_any_choice(g
         hands = random.Random(number)
         while play.state.choices:
             seen = play.table.rules.view(play.state, play.state.to_move)
-            play.act(play.table.rules.choose(seen, hands.choice(LEVELS)) if hands.random() < 1 / 4 else play.pick())
+            play.act(play.table.rules.choose(seen, hands.choice(levels_of(play.table.rules))) if hands.random() < 1 / 4 else play.pick())
         assert len(play.log) < LONGEST
         assert play.table.rules.result(play.state) is not None
 

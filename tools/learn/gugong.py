@@ -108,7 +108,7 @@ def played(state: GugongState, weights: Sequence[Weights], positions: int, recor
 
 def drawn(number: random.Random, spread: float) -> Weights:
     """Return weights around those of the measure; the danger of not arriving is the same for all."""
-    names = [each.name for each in fields(Weights) if each.name != "learnt"]
+    names = [each.name for each in fields(Weights) if each.type == "float"]
     factors = {name: math.exp(spread * number.gauss(0, 1)) for name in names}
     return replace(WEIGHTS, **{name: getattr(WEIGHTS, name) * factors[name] for name in names if name != "reach"})
 

@@ -26,6 +26,9 @@ FIRST_SIGHT = 2.0
 UNSURE = 3.0
 """The largest noise on a rival's appeal, in points: nobody knows another player's taste."""
 
+Tastes = tuple[tuple[str, float], ...]
+"""For each source that a style likes, the extra worth of a point from it."""
+
 UNTOLD = "untold"
 """The source that takes the differences left out of the other sources, because they may be chance."""
 
@@ -85,7 +88,7 @@ def beyond_chance(differences: list[int]) -> float:
     return mean * max(0.0, 1 - error / mean**2)
 
 
-def play_on(trial: Trial, table: DragonState, share: float) -> int:
+def play_on(trial: Trial, table: DragonState, share: float, tastes: Tastes = ()) -> int:
     """Play an imagined table to its end after an answer; return the number of choices.
 
     ``share``: the weight of a point of the best other seat against one's own point.
@@ -106,8 +109,9 @@ def play_on(trial: Trial, table: DragonState, share: float) -> int:
     table.emitted.clear()
     points = [owner.points for owner in table.people]
     rival = max([other for place, other in enumerate(points) if place != seat])
-    trial.outcomes.append(points[seat] - share * rival)
-    trial.ends.append(table.people[seat].sources)
+    scored = table.people[seat].sources
+    trial.outcomes.append(points[seat] - share * rival + sum([extra * scored.get(source, 0) for source, extra in tastes]))
+    trial.ends.append(scored)
     return count
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
-from rules.contract import HURRIED, NORMAL, Weighed
+from rules.contract import HURRIED, NORMAL, STRONG, Weighed
 from rules.core import Action
 from rules.dragon.cards import MONTHS
 from rules.dragon.computer.appeal import appeals
 from rules.dragon.computer.blunders import sound
 from rules.dragon.computer.imagined import imagined
-from rules.dragon.computer.playouts import RIVAL, Trial, play_on
+from rules.dragon.computer.playouts import RIVAL, Tastes, Trial, play_on
 from rules.dragon.obvious import kind
 from rules.dragon.view import DragonView
 
@@ -31,6 +31,7 @@ class Effort:
     ``choices``: the budget of choices to play on; a table once begun is played to its end. ``tables``: the least and the most imagined
     tables. ``width``: answers compared, those with the most appeal. ``whim``: the standard deviation of the noise on an answer's worth,
     in points. ``denies``: also count the rivals' points. ``patience``: tables on which every answer is tried before any is dropped.
+    ``tastes``: of a style.
     """
 
     choices: int
@@ -39,16 +40,21 @@ class Effort:
     whim: float = 0.0
     denies: bool = True
     patience: int = 0
+    tastes: Tastes = ()
 
 
 EFFORTS: Mapping[str, Effort] = {
     "easy": Effort(choices=0, tables=(0, 0), width=30, whim=5.0),
     "normal": Effort(choices=300, tables=(2, 4), width=5, whim=2.0),
-    "strong": Effort(choices=8000, tables=(4, 100), width=10),
+    STRONG: Effort(choices=8000, tables=(4, 100), width=10),
     HURRIED: Effort(choices=800, tables=(3, 12), width=5),
 }
 """The effort by level."""
-STRENGTHS = {"easy": 12.5, NORMAL: 25.0, "strong": 31.4}
+STYLES: Mapping[str, str] = {"strong-court": "privileges", "strong-books": "research"}
+"""The source of points that each style likes."""
+TASTES = {"privileges": 0.6, "research": 0.5}
+"""The extra worth of a point from a source to a style that likes it."""
+STRENGTHS = {"easy": 12.5, NORMAL: 25.0, STRONG: 31.4, **dict.fromkeys(STYLES, 31.4)}
 """The strength of each level on the scale of openskill.
 
 The gap between two levels gives the share of games that the better one wins at two seats in ``python -m tools.tournament dragon --seats
@@ -69,7 +75,13 @@ def choose(view: DragonView, level: str = NORMAL) -> Action:
     if len(view.choices) == 1:
         return view.choices[0]
     allowed = sound(imagined(view, 0))
-    return _ranked(view, allowed, EFFORTS[level])[0].actions[0]
+    return _ranked(view, allowed, effort(level))[0].actions[0]
+
+
+def effort(level: str) -> Effort:
+    """Return the effort of a level or a style."""
+    liked = STYLES.get(level)
+    return EFFORTS[level] if liked is None else replace(EFFORTS[STRONG], tastes=((liked, TASTES[liked]),))
 
 
 def weighed(view: DragonView) -> tuple[Weighed, ...]:
@@ -106,7 +118,7 @@ def _ranked(view: DragonView, allowed: Iterable[Action], effort: Effort) -> list
             trials = kept
         table = imagined(view, number)
         for trial in trials:
-            left -= play_on(trial, table.clone(), share)
+            left -= play_on(trial, table.clone(), share, effort.tastes)
     return [*sorted(trials, key=Trial.worth, reverse=True), *dropped]
 
 

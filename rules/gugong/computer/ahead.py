@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from operator import itemgetter
 
@@ -138,7 +138,7 @@ def _played_on(plan: Plan, state: GugongState, seat: int, weights: Weights, effo
     for action in plan.actions:
         apply(state, action)
     state = Search(state, seat, weights, effort.widest).best(state, effort.own)[1]
-    again = False
+    plain, again = replace(weights, tastes=()), False
     for _ in range(LONGEST):
         frame = state.frame
         if frame is None:
@@ -149,10 +149,11 @@ def _played_on(plan: Plan, state: GugongState, seat: int, weights: Weights, effo
                 break
             apply(state, state.choices[0])
         elif question in PLANS:
-            again |= frame.seat == seat
-            state = quick_turn(state, effort.ways if frame.seat == seat else effort.rivals, weights, effort)
+            own = frame.seat == seat
+            again |= own
+            state = quick_turn(state, effort.ways if own else effort.rivals, weights if own else plain, effort)
         else:
-            state = Search(state, frame.seat, weights, effort.widest).best(state, effort.positions)[1]
+            state = Search(state, frame.seat, weights if frame.seat == seat else plain, effort.widest).best(state, effort.positions)[1]
     return state
 
 
@@ -170,4 +171,5 @@ def value(state: GugongState, seat: int, weights: Weights) -> float:
     own = worth(state, seat, weights)
     if state.automa is not None:
         return own  # Meng's points count in it already
-    return own - RIVAL * max([worth(state, other, weights) for other in range(state.seats) if other != seat])
+    plain = replace(weights, tastes=())
+    return own - RIVAL * max([worth(state, other, plain) for other in range(state.seats) if other != seat])

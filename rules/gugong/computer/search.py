@@ -6,7 +6,7 @@ the likeliest answers, bounds the search; it reads no clock.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -56,15 +56,21 @@ EASY, NORMAL, STRONG = LEVELS
 ADVICE = Ahead(plans=10, tables=10, kept=3)
 """The look ahead of advice: over every gift or Official, and longer than that of strong."""
 
+STYLES: Mapping[str, str] = {"strong-canal": "harbours", "strong-decrees": "decrees"}
+"""The source of points that each style likes."""
+TASTES = {"harbours": 0.6, "decrees": 0.5}
+"""The extra worth of a point from a source to a style that likes it."""
+
+_STRONG = Player(positions=600, enough=300, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True), ahead=Ahead())
 PLAYERS = {
     EASY: Player(positions=40, enough=40, tables=1, doubt=3.0, slips=0.5),
     NORMAL: Player(positions=200, enough=80, tables=3),
-    STRONG: Player(positions=600, enough=300, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True), ahead=Ahead()),
+    STRONG: _STRONG,
+    HURRIED: replace(_STRONG, ahead=None),
+    **{style: replace(_STRONG, weights=replace(_STRONG.weights, tastes=((source, TASTES[source]),))) for style, source in STYLES.items()},
 }
 
-PLAYERS[HURRIED] = replace(PLAYERS[STRONG], ahead=None)
-
-STRENGTHS = {EASY: 15.5, NORMAL: 25.0, STRONG: 31.0}
+STRENGTHS = {EASY: 15.5, NORMAL: 25.0, STRONG: 31.0, **dict.fromkeys(STYLES, 31.0)}
 """The strength of each level on the scale of openskill.
 
 The gap between two levels gives the share of games that the better one wins at two seats in ``python -m tools.tournament gugong --seats

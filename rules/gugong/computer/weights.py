@@ -19,6 +19,7 @@ class Weights:
     travel token in an exchange. ``kept``: its extra worth face up. ``rise``, ``toll``, ``follow``: a use of a token in use.
     ``flexible``: a free exchange of a card of the hand. ``quality``: a point of value of a card for another day. ``action``: the
     expected share of a card's action. ``rivals``: a point of another seat. ``learnt``: whether to add the learnt corrections.
+    ``tastes``: for each source that a style likes, the extra worth of a point from it.
     """
 
     turn: float = 2.2
@@ -48,6 +49,7 @@ class Weights:
     action: float = 0.5
     rivals: float = 0.25
     learnt: bool = False
+    tastes: tuple[tuple[str, float], ...] = ()
 
 
 WEIGHTS = Weights()

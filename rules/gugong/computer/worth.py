@@ -50,9 +50,14 @@ def worth(state: GugongState, seat: int, weights: Weights) -> float:
     rivals = sum([sum(other.sources.values()) for other in state.people]) - own
     meng = weights.learnt and state.automa is not None
     found = -rivals if meng else -weights.rivals * rivals / (state.seats - 1)
+    if weights.tastes:
+        scored = state.people[seat].sources
+        found += sum([extra * scored.get(source, 0) for source, extra in weights.tastes])
     if not state.frames:
         return found + (own if _able(state, seat) else 0) + state.standing(seat)[0] / 100
     expected = terms(state, seat, weights)
+    if weights.tastes:
+        found += sum([extra * expected[TERMS.index(source)] for source, extra in weights.tastes if source in TERMS])
     if weights.learnt:
         per_term, per_sign = learnt(1 if state.automa else state.seats, state.day)
         found += sum(map(mul, expected, per_term)) + sum(map(mul, signs(state, seat), per_sign))

@@ -8,8 +8,9 @@ import pytest
 
 from rules.dragon import apply, check, choose, result, view, weighed
 from rules.dragon.actions import EndTurn, Skip
-from rules.dragon.computer.playouts import UNTOLD, Trial
-from rules.dragon.computer.search import faith
+from rules.dragon.computer.imagined import imagined
+from rules.dragon.computer.playouts import UNTOLD, Trial, play_on
+from rules.dragon.computer.search import STYLES, effort, faith
 from tests.rules.games import Table, all_plays, begin
 
 at_every_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -54,3 +55,13 @@ def test_the_strongest_answer_of_the_strong_level_is_among_the_best_weighed() ->
     seen = view(play.state, play.state.to_move)
     worths = {answer.action: answer.worth for answer in weighed(seen)}
     assert worths[choose(seen, "strong")] >= max(worths.values()) - 1
+
+
+@pytest.mark.parametrize(("style", "source"), STYLES.items())
+def test_a_style_counts_each_point_of_its_source_more(style: str, source: str) -> None:
+    table = imagined(view(begin(Table("dragon", 3, {}), 1).state, 0), 0)
+    plain, liking = Trial([table.choices[0]], 0.0), Trial([table.choices[0]], 0.0)
+    play_on(plain, table.clone(), 0.5)
+    play_on(liking, table.clone(), 0.5, effort(style).tastes)
+    ((_, extra),) = effort(style).tastes
+    assert liking.outcomes[0] - plain.outcomes[0] == pytest.approx(extra * plain.ends[0].get(source, 0))

@@ -11,8 +11,9 @@ from rules.gugong.actions import Give, Offer
 from rules.gugong.computer import search
 from rules.gugong.computer.ahead import Ahead, Plan, difference, look_ahead, plans, quick_turn, value
 from rules.gugong.computer.imagined import imagined
-from rules.gugong.computer.search import PLAYERS, foreseen, planned
+from rules.gugong.computer.search import PLAYERS, STYLES, foreseen, planned
 from rules.gugong.computer.turns import PLANS
+from rules.gugong.computer.worth import TERMS, terms, worth
 from rules.gugong.state import GugongState
 from tests.rules.games import all_plays
 from tests.rules.gugong.position import table
@@ -111,3 +112,13 @@ def test_advice_looks_ahead_over_every_gift_and_names_its_official(monkeypatch: 
 def test_the_error_of_a_difference_is_that_of_its_mean_on_common_tables() -> None:
     assert difference([3.0, 5.0, 7.0, 20.0], [2.0, 2.0, 2.0]) == (3.0, pytest.approx(2 / 3**0.5))
     assert difference([3.0], [2.0]) == (1.0, 0.0)
+
+
+@pytest.mark.parametrize(("style", "source"), STYLES.items())
+def test_a_style_values_what_it_has_and_expects_from_its_source_more(style: str, source: str) -> None:
+    state, liking, plain = table(), PLAYERS[style].weights, PLAYERS["strong"].weights
+    state.people[0].sources = {**state.people[0].sources, source: 7}
+    ((_, extra),) = liking.tastes
+    expected = terms(state, 0, plain)[TERMS.index(source)]
+    assert worth(state, 0, liking) - worth(state, 0, plain) == pytest.approx(extra * (7 + expected))
+    assert value(state, 1, liking) == pytest.approx(value(state, 1, plain) + worth(state, 1, liking) - worth(state, 1, plain))
