@@ -103,12 +103,12 @@ class Computers:
         Above the backlog a strong computer hurries in the whole turn. Raises :class:`NotNow` if the workers have too much to do.
         """
         after, left = before, TURN_SECONDS
-        hurries = level == STRONG and sum(self._due.values()) > BACKLOG * self.workers.most
+        hurries = level.startswith(STRONG) and sum(self._due.values()) > BACKLOG * self.workers.most
         while after.asked == seat and after.seq - before.seq < LONGEST_TURN:
             if len(after.choices) == 1:
                 following, spent = _first(after, seat), 0.0
             else:
-                metrics.STRONG.inc(level == STRONG)
+                metrics.STRONG.inc(level.startswith(STRONG))
                 metrics.HURRIED.inc(hurries)
                 following, spent = await self._chosen(after, seat, HURRIED if hurries else level, left, goes_on=after is not before)
             if following is None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import storage
-from bot.games.lobby import NO_COMPUTER, NO_SUCH_COMPUTER, SIT_FIRST, has_right, names_of
+from bot.games.lobby import NO_COMPUTER, NO_SUCH_COMPUTER, SIT_FIRST, has_right, level_meant, names_of
 from bot.games.session import Person
 from bot.games.table import Table
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, sentences
 from bot.wording.catalogue import Sentence, Words
-from rules.contract import LEVELS
 from storage import GameRow, Member
 from storage.telling import Telling
 
@@ -36,10 +35,9 @@ async def set_level(
     ``wanted``: see :func:`meant`. ``told``: makes the sentence that is still to tell the channel, from the game and the members, before
     the change.
     """
-    if level not in LEVELS:
-        raise Refusal(computers.no_such_level)
     async with table.alone(game_id):
         row = await table.row(game_id)
+        level = level_meant(row.game, level)
         if not row.live:
             raise Refusal(sentences.game_over)
         if row.member(person.id) is None and not has_right(row, person):

@@ -17,7 +17,8 @@ from bot.games.table import Table
 from bot.refusal import Refusal
 from bot.wording import computers, lobbies, sentences
 from bot.wording.catalogue import LANGUAGES, Plural, Sentence, Words, words
-from rules.contract import LEVELS, NORMAL
+from rules import GAMES
+from rules.contract import NORMAL, levels_of
 from storage import Branch, GameRow, Member, Opened, Status, TableSettings, Wait
 from storage.telling import Telling
 
@@ -156,10 +157,9 @@ async def remove(table: Table, game_id: int, person: Person, removed: int) -> Ga
 
 async def add_computer(table: Table, game_id: int, person: Person, level: str = NORMAL) -> GameRow:
     """Add a computer to a lobby, for a person who sits."""
-    if level not in LEVELS:
-        raise Refusal(computers.no_such_level)
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
+        level = level_meant(row.game, level)
         _check_computers(row, person)
         most = _most(row)
         if most == 1:
@@ -206,6 +206,14 @@ def _computer_named(row: GameRow, name: str) -> Member:
         if member.computer and name.strip().casefold() in names_of(member):
             return member
     raise Refusal(NO_SUCH_COMPUTER)
+
+
+def level_meant(game: str, typed: str) -> str:
+    """Return a level or a style of a game by its id or its name in any language."""
+    for level in levels_of(GAMES[game]):
+        if typed.strip().casefold() in {level, *(computers.level(level, words(language)).casefold() for language in LANGUAGES)}:
+            return level
+    raise Refusal(computers.no_such_level)
 
 
 def names_of(member: Member) -> frozenset[str]:

@@ -17,7 +17,7 @@ from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.wording.catalogue import words
 from rules import GAMES, play
-from rules.contract import LEVELS, NORMAL, Result, chosen_options
+from rules.contract import NORMAL, Result, chosen_options, levels_of
 from rules.play import UNDO, UNSOUND, BrokenLog, ReplayedGame, Setup
 from storage import Branch, ChoiceRow, GameRow, LevelSet, Member, Status
 
@@ -139,7 +139,10 @@ def read(content: bytes) -> Transcript:
     result = found.setup.game.result(found.state)
     if (status == Status.ENDED) != (found.asked is None) or (fields.get("result") != (None if result is None else ending(result))):
         raise BadTranscript("its end differs from the stated one")
-    return Transcript(found.setup.game.ID, Status(status), seats, choices, found, _levels(fields, len(seats), len(choices)), branch)
+    levels = _levels(fields, len(seats), len(choices))
+    if not {each.level for each in (*seats, *levels)} <= {*levels_of(found.setup.game)}:
+        raise BadTranscript("there is no such level")
+    return Transcript(found.setup.game.ID, Status(status), seats, choices, found, levels, branch)
 
 
 def ending(result: Result) -> dict[str, Any]:
@@ -171,13 +174,7 @@ def _seat(one: Any) -> Seat:
     forgotten = _of(int, fields.get("forgotten", 0), "seats.forgotten")
     if not 0 <= forgotten <= MOST_CHOICES:
         raise BadTranscript("seats.forgotten: not a number, or too large")
-    return Seat(user_id, name, computer, _level(fields.get("level", NORMAL), "seats.level"), forgotten)
-
-
-def _level(value: Any, name: str) -> str:
-    if (level := _of(str, value, name)) not in LEVELS:
-        raise BadTranscript(f"{name}: there is no such level")
-    return level
+    return Seat(user_id, name, computer, _of(str, fields.get("level", NORMAL), "seats.level"), forgotten)
 
 
 def _levels(fields: dict[str, Any], seats: int, choices: int) -> tuple[LevelSet, ...]:
@@ -191,7 +188,7 @@ def _levels(fields: dict[str, Any], seats: int, choices: int) -> tuple[LevelSet,
         if not (0 <= seq <= choices and 0 <= seat < seats):
             raise BadTranscript("levels: there is no such choice or seat")
         name = cleaned(_of(str, one.get("name"), "levels.name"))
-        found[seq, seat] = LevelSet(seq, seat, _level(one.get("level"), "levels.level"), name)
+        found[seq, seat] = LevelSet(seq, seat, _of(str, one.get("level"), "levels.level"), name)
     return tuple(found.values())
 
 

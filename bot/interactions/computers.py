@@ -13,12 +13,19 @@ from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.wording import computers
-from bot.wording.catalogue import N_, Words, words
-from rules.contract import LEVELS
+from bot.wording.catalogue import N_, Words
+from rules import GAMES
+from rules.contract import LEVELS, levels_of
 from storage import GameRow, Status
 
 feature = Feature()
-LEVEL = Option(N_("How well it plays"), [app_commands.Choice(name=computers.level(level, words()), value=level) for level in LEVELS])
+
+
+async def levels_offered(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest the levels and styles of the computers at the channel's table."""
+    row = await interaction.client.game_in(interaction.channel_id)
+    offered = LEVELS if row is None else levels_of(GAMES[row.game])
+    return suggested(lambda say: [(computers.level(level, say), level) for level in offered], current, await spoken(interaction))
 
 
 async def names_of_computers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -39,7 +46,7 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
     play.game_here,
     contexts=Context.DIRECT,
     before=("seat computer add", "seat computer level"),
-    level=LEVEL,
+    level=Option(N_("How well it plays"), suggest=levels_offered),
     computer=Option(N_("The computer whose level to set; without it, another one sits down"), suggest=names_of_computers),
 )
 async def seat(reply: Reply, row: GameRow, level: str, computer: str | None = None) -> None:

@@ -22,7 +22,7 @@ from bot.running import metrics
 from bot.running.workers import NotNow
 from bot.wording import sentences
 from bot.wording.catalogue import Sentence
-from bot.wording.computers import EASY
+from bot.wording.levels import EASY
 from rules import GAMES
 from rules.play import ReplayedGame
 from storage import NewChoice

@@ -22,7 +22,7 @@ from bot.wording.lobbies import called as called_names
 from bot.wording.option import Setting, Value
 from bot.wording.texts import moment
 from rules import GAMES
-from rules.contract import LEVELS
+from rules.contract import levels_of
 from storage import GameRow, Member, Status
 from storage.ready import ReadyCheck
 
@@ -231,7 +231,7 @@ def _levels(row: GameRow, say: Words) -> Menu | str:
     entries = tuple(
         Entry(f"{value} {level}", entry(say, name=name, what=computers.level(level, say)), computers.detail(level, say))
         for value, name, members in groups
-        for level in LEVELS
+        for level in levels_of(GAMES[row.game])
         if any(member.level != level for member in members)
     )
     return Menu(ControlId(row.id, row.seq, "level"), say.gettext("How well the computers play"), entries) if found else ""

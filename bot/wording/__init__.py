@@ -10,7 +10,7 @@ from bot.wording.catalogue import Words
 from bot.wording.command import GameCommand
 from bot.wording.lesson import Lesson
 from bot.wording.narration import Chapter, Stage
-from bot.wording.option import Option, Pair, Setting
+from bot.wording.option import Option, Pair, Setting, Value
 from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text
 from bot.wording.topic import Topic
@@ -182,6 +182,10 @@ class Wording(Protocol):
 
     def expected(self, source: str, say: Words) -> str:
         """Say which source points are expected from (see ``Weighed.shares``), to follow "2 more"; "" for a source without a name."""
+        ...
+
+    def styles(self, say: Words) -> Mapping[str, Value]:
+        """Name the styles of the strong computer, the game's ``STYLES``, by id, and say what each likes."""
         ...
 
     def feats(self, say: Words) -> dict[str, str]:

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from bot.wording import WORDING
 from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, NP_, Sentence, Words
-from bot.wording.topic import Topic
-from rules.contract import LEVELS, NORMAL
+from bot.wording.levels import DETAILS, EASY, LEVEL_NAMES, STRONG
+from bot.wording.option import Value
+from rules.contract import NORMAL, STYLE
 from storage import Member
 
 MARK = "🤖"
 """The prefix of a seat's name in pictures."""
 
-EASY, _, STRONG = LEVELS
-NAMES = {NORMAL: N_("Computer {number}"), EASY: N_("Computer {number} (easy)"), STRONG: N_("Computer {number} (strong)")}
+NAMES = {
+    NORMAL: N_("Computer {number}"),
+    EASY: N_("Computer {number} (easy)"),
+    STRONG: N_("Computer {number} (strong)"),
+    STYLE: N_("Computer {number} ({style})"),
+}
 """Names of computers that were added in the lobby, by level; the normal level is not named."""
 # Translators: on pictures, with room for about eleven letters: a strong computer player has a + behind the word, an easy one a −.
 CAPTIONS = {
@@ -23,15 +29,13 @@ CAPTIONS = {
     EASY: NP_("on pictures", "Computer− {number}"),
     STRONG: NP_("on pictures", "Computer+ {number}"),
 }
-STAND_INS = {NORMAL: N_("{name} (computer)"), EASY: N_("{name} (easy computer)"), STRONG: N_("{name} (strong computer)")}
-"""Names of computers that stand in for somebody, by level."""
-# Translators: an entry of a menu or a list: a level of computers.
-LEVEL_NAMES = {EASY: N_("Easy"), NORMAL: N_("Normal"), STRONG: N_("Strong")}
-DETAILS = {
-    EASY: N_("Quick and plain: a beginner wins now and then"),
-    NORMAL: N_("Plays soundly"),
-    STRONG: N_("Plays as well as it can, and takes its time"),
+STAND_INS = {
+    NORMAL: N_("{name} (computer)"),
+    EASY: N_("{name} (easy computer)"),
+    STRONG: N_("{name} (strong computer)"),
+    STYLE: N_("{name} (computer, {style})"),
 }
+"""Names of computers that stand in for somebody, by level."""
 
 
 def name(member: Member, say: Words) -> str:
@@ -40,8 +44,14 @@ def name(member: Member, say: Words) -> str:
     if not member.computer:
         return who
     if member.user_id < 0 and not member.forgotten:
-        return say.gettext(NAMES[member.level]).format(number=-member.user_id)
-    return say.gettext(STAND_INS[member.level]).format(name=who)
+        return _named(NAMES, member.level, say).format(number=-member.user_id)
+    return _named(STAND_INS, member.level, say).format(name=who)
+
+
+def _named(names: Mapping[str, str], which: str, say: Words) -> str:
+    if not which.startswith(STYLE):
+        return say.gettext(names[which])
+    return say.gettext(names[STYLE]).replace("{style}", _style(which, say).name)
 
 
 def somebody(number: int, say: Words) -> str:
@@ -68,18 +78,27 @@ def in_lobby(member: Member, say: Words) -> str:
 def caption(member: Member, say: Words) -> str:
     """Name a seat for a picture, which may show only the beginning."""
     if member.computer and member.user_id < 0 and not member.forgotten:
-        return say.pgettext("on pictures", CAPTIONS[member.level]).format(number=-member.user_id)
+        return say.pgettext("on pictures", CAPTIONS[STRONG if member.level.startswith(STYLE) else member.level]).format(
+            number=-member.user_id
+        )
     return f"{MARK} {name(replace(member, computer=False), say)}" if member.gone else name(member, say)
 
 
 def level(which: str, say: Words) -> str:
-    """Name a level."""
-    return say.gettext(LEVEL_NAMES[which])
+    """Name a level or a style."""
+    if not which.startswith(STYLE):
+        return say.gettext(LEVEL_NAMES[which])
+    # Translators: a level and a style of it: "Strong (Captain)".
+    return say.gettext("{level} ({style})").format(level=say.gettext(LEVEL_NAMES[STRONG]), style=_style(which, say).name)
 
 
 def detail(which: str, say: Words) -> str:
-    """Describe a level's play."""
-    return say.gettext(DETAILS[which])
+    """Describe the play of a level or a style."""
+    return _style(which, say).detail if which.startswith(STYLE) else say.gettext(DETAILS[which])
+
+
+def _style(which: str, say: Words) -> Value:
+    return next(found for game in WORDING.values() for style, found in game.styles(say).items() if style == which)
 
 
 all_of_them = Sentence("All computers")
@@ -104,17 +123,3 @@ def level_told(who: str, computers: Sequence[str], which: str, say: Words) -> st
 
 no_such_level = Sentence("There is no such level. Choose one that is offered.")
 thinks = Sentence("{name} is thinking.")
-
-
-def topics(say: Words) -> dict[str, Topic]:
-    """Return the topics about computers, which no rulebook has: the same at every game."""
-    _ = say.gettext
-    text = _(
-        "A computer can take any seat: **Add computer** in the lobby, or `/seat computer`. It plays at one of three levels:\n"
-        "- **{easy}**: quick and plain; a beginner wins now and then\n"
-        "- **{normal}**: sound; it also plays on for whoever leaves\n"
-        "- **{strong}**: as well as it can, and takes its time\n"
-        "`/seat computer` changes a level at any moment of the game, and everybody is told. At every level a computer knows only "
-        "what a person in its seat would know. `/seat take` gives you the seat of a computer."
-    ).format(**{which: level(which, say) for which in LEVELS})
-    return {"computers": Topic(_("Computers as players"), _("Around the game"), text, _("Made for this bot; in no rulebook"))}

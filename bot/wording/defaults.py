@@ -13,7 +13,7 @@ from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.command import GameCommand
 from bot.wording.lesson import Lesson
 from bot.wording.narration import Chapter, Stage
-from bot.wording.option import Pair, Setting
+from bot.wording.option import Pair, Setting, Value
 from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text, marked, shortened
 from bot.wording.topic import Topic
@@ -167,6 +167,10 @@ class WordingDefaults(Defaults, ABC):
     def expected(self, source: str, say: Words) -> str:
         """Return "": no source of points is named."""
         return ""
+
+    def styles(self, say: Words) -> Mapping[str, Value]:
+        """Return nothing: computers have no styles."""
+        return {}
 
     def feats(self, say: Words) -> dict[str, str]:
         """Return {}: there are no statistics."""

@@ -26,6 +26,7 @@ __all__ = [
     "SEATS",
     "STATS",
     "STRENGTHS",
+    "STYLES",
     "TOGETHER",
     "TURN_ENDED",
     "VERSION",
@@ -56,7 +57,8 @@ ID = "toy"
 SEATS = (2, 3)
 VERSION = 1
 PLAY_OUTS = 1
-STRENGTHS: dict[str, float] = dict(zip(LEVELS, (20.0, 25.0, 30.0), strict=True))
+STRENGTHS: dict[str, float] = dict(zip((*LEVELS, "strong-odd"), (20.0, 25.0, 30.0, 30.0), strict=True))
+STYLES = {"strong-odd": "steps"}
 TOGETHER: dict[str, str] = {}
 ACHIEVEMENTS = ("loud", "in-at-nine")
 PREMOVES = {"clap": Premove(("loud", "softly"), most=2)}
@@ -222,7 +224,7 @@ def view(state: ToyState, seat: int | None) -> ToyView:
 
 def choose(view: ToyView, level: str = NORMAL) -> Action:
     """Return the first of the choices, which is never left to chance."""
-    assert level in (*LEVELS, HURRIED)
+    assert level in (*LEVELS, *STYLES, HURRIED)
     return view.choices[0]
 
 

@@ -170,6 +170,11 @@ def so_far(view: toy.ToyView, names: Sequence[str], say: Words) -> list[str]:
     return [f"{name} has counted to {count}" for name, count in zip(names, view.points, strict=True)]
 
 
+def styles(say: Words) -> Mapping[str, Value]:
+    """Return the only style."""
+    return {"strong-odd": Value("Odd", "Strong, and likes steps")}
+
+
 def feats(say: Words) -> dict[str, str]:
     return {"claps": "Most claps", "added": "Most added at once"}
 

@@ -25,6 +25,7 @@ from bot.wording.dragon.seat_status import hand
 from bot.wording.dragon.settings import options, refused
 from bot.wording.dragon.short_help import in_short
 from bot.wording.dragon.stats import STATS
+from bot.wording.dragon.styles import styles
 from bot.wording.dragon.telling import tell
 from bot.wording.dragon.unavailable import missing
 from bot.wording.lesson import Lesson
@@ -33,8 +34,8 @@ from render.dragon.names import PARTS
 __all__ = [
     "COMMANDS", "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "chapter",
     "computer", "expected", "feats", "final_scoring", "hand", "in_short", "lesson", "mark", "missing", "name", "narrate", "option",
-    "options", "orders", "pair", "primer", "refused", "round_end", "round_name", "scores", "so_far", "stage", "standings", "status", "step",
-    "takes_from", "tell", "this_round", "topic_of", "topics", "turning", "when",
+    "options", "orders", "pair", "primer", "refused", "round_end", "round_name", "scores", "so_far", "stage", "standings", "status",
+    "step", "styles", "takes_from", "tell", "this_round", "topic_of", "topics", "turning", "when",
 ]  # fmt: skip
 
 name = Sentence("In the Year of the Dragon")

@@ -24,6 +24,7 @@ from bot.wording.gugong.seat_status import hand
 from bot.wording.gugong.settings import options, refused
 from bot.wording.gugong.short_help import in_short
 from bot.wording.gugong.stats import STATS
+from bot.wording.gugong.styles import styles
 from bot.wording.gugong.telling import tell
 from bot.wording.gugong.unavailable import missing
 from bot.wording.lesson import Lesson
@@ -32,8 +33,8 @@ from rules.gugong.cards import DAYS, LOCATIONS
 __all__ = [
     "COMMANDS", "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "chapter",
     "computer", "expected", "feats", "final_scoring", "hand", "in_short", "lesson", "mark", "missing", "name", "narrate", "option",
-    "options", "orders", "pair", "primer", "refused", "round_end", "round_name", "scores", "so_far", "stage", "standings", "status", "step",
-    "takes_from", "tell", "this_round", "topic_of", "topics", "turning", "when",
+    "options", "orders", "pair", "primer", "refused", "round_end", "round_name", "scores", "so_far", "stage", "standings", "status",
+    "step", "styles", "takes_from", "tell", "this_round", "topic_of", "topics", "turning", "when",
 ]  # fmt: skip
 
 name = Sentence("Gùgōng")

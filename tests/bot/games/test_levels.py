@@ -15,6 +15,7 @@ from bot.hosting.importing import incoming
 from bot.wording.catalogue import words
 from rules import GAMES
 from rules.contract import LEVELS
+from rules.contract import levels_of as every_level
 from storage import Gone, Status
 from storage.incoming import write_incoming
 from tests.bot import toy
@@ -54,7 +55,7 @@ async def test_a_computer_is_added_with_one_press_and_given_a_level_with_another
     await lobby.press(bo, "Add computer")
     assert await levels_of(lobby) == ["normal"]
     assert "- Computer 1 (normal)" in text_of(lobby.newest())
-    assert [offer.value for offer in offers(lobby.newest()) if offer.value] == ["1 easy", "1 strong"]
+    assert [offer.value for offer in offers(lobby.newest()) if offer.value] == ["1 easy", "1 strong", "1 strong-odd"]
     await lobby.press(bo, "Computer 1: Strong")
     assert await levels_of(lobby) == ["strong"]
     assert "- Computer 1 (strong)" in text_of(lobby.newest())
@@ -64,6 +65,18 @@ async def test_a_computer_is_added_with_one_press_and_given_a_level_with_another
     assert await levels_of(lobby) == ["normal", "normal"]
     await lobby.command(bo, "seat computer", computer="computer 2", level="strong")
     assert await levels_of(lobby) == ["normal", "strong"]
+
+
+async def test_a_style_is_chosen_like_a_level_and_named(lobby: Table) -> None:
+    bo = lobby.people[1]
+    await lobby.press(bo, "Add computer")
+    await lobby.press(bo, "Computer 1: Strong (Odd)")
+    assert await levels_of(lobby) == ["strong-odd"]
+    assert "- Computer 1 (Odd)" in text_of(lobby.newest())
+    await lobby.command(bo, "seat computer", level="strong-canal")
+    assert "There is no such level" in text_of(lobby.private(bo))
+    await lobby.command(bo, "seat computer", level="fort (odd)")
+    assert await levels_of(lobby) == ["strong-odd", "strong-odd"]
 
 
 async def test_only_a_person_who_sits_or_runs_the_table_gives_levels(lobby: Table) -> None:
@@ -169,6 +182,7 @@ async def test_a_rematch_and_a_record_keep_the_levels(table: Table, asked_for: l
         [{"seq": 0, "seat": 9, "level": "easy", "name": ""}],
         [{"seq": 10**6, "seat": 0, "level": "easy", "name": ""}],
         [{"seq": 0, "seat": 0, "level": "godlike", "name": ""}],
+        [{"seq": 0, "seat": 0, "level": "strong-canal", "name": ""}],
         [{"seq": True, "seat": 0, "level": "easy", "name": ""}],
         "all",
     ],
@@ -182,7 +196,7 @@ async def test_a_record_with_levels_made_to_hurt_is_refused(wrong: object, table
         transcripts.read(json.dumps({**fields, "levels": wrong}).encode())
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *toy.STYLES])
 async def test_a_whole_counting_game_is_played_at_each_level(level: str, table: Table, asked_for: list[str]) -> None:
     ana = await begin(table, 2)
     await table.command(ana, "seat computer", computer="all", level=level)
@@ -199,10 +213,11 @@ async def test_a_whole_game_is_played_among_computers_of_every_level(game: str, 
     async with opened(place) as table:
         ana = table.people[0]
         await table.command(ana, "game new", game=game)
-        for level in LEVELS:
+        levels = every_level(GAMES[game])[-4:]
+        for level in levels:
             await table.command(ana, "seat computer", level=level)
         await table.press(ana, "Start", table.newest())
-        assert sorted(await levels_of(table)) == sorted(LEVELS)
+        assert sorted(await levels_of(table)) == sorted(levels)
         while not (session := await table.client.table.session(1)).over:
             await table.command(ana, "choose", option=f"g:1:{session.live.seq}:={session.live.choices[0]}")
         assert (await storage.games.load(table.database, 1)).status is Status.ENDED

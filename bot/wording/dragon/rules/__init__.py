@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.wording import computers
+from bot.wording import levels
 from bot.wording.catalogue import Words
 from bot.wording.dragon.rules import actions, course, events, goods, great_wall, palaces, persons, super_events
 from bot.wording.dragon.rules.book import opened
 from bot.wording.dragon.settings import options as settings
+from bot.wording.dragon.styles import styles
 from bot.wording.topic import Topic, on_page, option_topics
 
 CHAPTERS = (course, actions, persons, palaces, events, goods, great_wall, super_events)
@@ -44,7 +45,7 @@ def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, To
     for chapter in CHAPTERS:
         found |= chapter.topics(book)
     pages = {option: on_page(say, page=page) for option, page in OPTION_PAGES.items()}
-    return found | option_topics(settings(say), pages, say) | computers.topics(say)
+    return found | option_topics(settings(say), pages, say) | levels.topics(styles(say).values(), say)
 
 
 def topic_of(question: str) -> str:

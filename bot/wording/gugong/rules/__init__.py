@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.wording import computers
+from bot.wording import levels
 from bot.wording.catalogue import Words
 from bot.wording.gugong.rules import cards, cities, course, decrees, ending, exchange, harbours, places, servants, tokens, variants
 from bot.wording.gugong.rules.book import Book
 from bot.wording.gugong.settings import options as settings
+from bot.wording.gugong.styles import styles
 from bot.wording.topic import Topic, on_page, option_topics
 from rules.gugong.components import chosen_components
 from rules.gugong.setup import COMPONENTS_OPTION
@@ -70,7 +71,7 @@ def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, To
     for chapter in CHAPTERS:
         found |= chapter.topics(book)
     pages = {option: on_page(say, page=page) for option, page in OPTION_PAGES.items()}
-    return found | option_topics(settings(say), pages, say) | computers.topics(say)
+    return found | option_topics(settings(say), pages, say) | levels.topics(styles(say).values(), say)
 
 
 def topic_of(question: str) -> str:

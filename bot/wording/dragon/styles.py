@@ -1,0 +1,19 @@
+"""The styles of the strong computer at In the Year of the Dragon."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.wording.catalogue import N_, Words
+from bot.wording.option import Value
+
+# Translators: names of a computer that plays strongly and has a taste of its own.
+STYLES = {
+    "strong-court": (N_("Courtier"), N_("Strong, and likes privileges")),
+    "strong-books": (N_("Scholar"), N_("Strong, and likes research")),
+}
+
+
+def styles(say: Words) -> Mapping[str, Value]:
+    """Return the styles by id."""
+    return {style: Value(say.gettext(name), say.gettext(detail)) for style, (name, detail) in STYLES.items()}
