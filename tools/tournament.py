@@ -3,7 +3,8 @@
 ``python -m tools.tournament`` prints a table of all games and levels; a game's id selects one, ``--seats 2 3`` some numbers of seats,
 ``--levels strong normal`` some levels; each level plays among each later one of the list. ``random`` is a player that takes any answer.
 ``beginner`` and ``planner`` play only if named: a player who has understood the rules (a module of ``tools/beginners`` for each game), and
-one who considers many more plans of one turn by the same simple worth. A single level plays at all seats. ``--games`` sets the games for
+one who considers many more plans of one turn by the same simple worth. A style is named by its id and plays only at its own game; its
+points from the source that it likes are told too. A single level plays at all seats. ``--games`` sets the games for
 each row, ``--jobs`` the number that run at once. After every 50 games the row so far is printed to the standard error; with
 ``--kept FILE`` every finished game is kept there, and a later run continues after those games.
 
@@ -49,8 +50,9 @@ from tests.rules.games import Table, tables
 RANDOM = "random"
 BEGINNER = "beginner"
 PLANNER = "planner"
-PLAYERS = (*reversed(LEVELS), PLANNER, BEGINNER, RANDOM)
-"""The levels and other players, the strongest first."""
+STYLES = tuple(style for game in GAMES.values() for style in game.STYLES)
+PLAYERS = (*STYLES, *reversed(LEVELS), PLANNER, BEGINNER, RANDOM)
+"""The styles, the levels and other players, the strongest first."""
 PLANS = 200
 """The number of random plans of a turn that a planner considers."""
 TOLD = 50
@@ -65,13 +67,15 @@ TIMES = f"{'milliseconds of a choice':42} {'choices':>7} {'median':>9} {'95th':>
 class Ended:
     """The end of a game.
 
-    ``places`` and ``scores``: by seat; ``mine``: the seats of the first level; ``times``: seconds for each choice, by level.
+    ``places`` and ``scores``: by seat; ``mine``: the seats of the first level; ``times``: seconds for each choice, by level. ``sources``:
+    each seat's points by source.
     """
 
     places: tuple[int | None, ...]
     scores: tuple[int, ...]
     mine: tuple[int, ...]
     times: dict[str, list[float]] = field(default_factory=dict[str, list[float]])
+    sources: tuple[Mapping[str, int], ...] = ()
 
 
 @cache
@@ -145,7 +149,7 @@ def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...])
         rules.apply(state, action)
     result = rules.result(state)
     assert result is not None
-    return Ended(result.places, result.scores, mine, times)
+    return Ended(result.places, result.scores, mine, times, tuple(map(dict, result.sources)))
 
 
 def sample(game: str, seats: int, first: str, others: str, number: int) -> Ended:
@@ -181,6 +185,13 @@ def row(name: str, games: Sequence[Ended]) -> str:
         f"{fmean(game.scores[seat] for game, seat in mine):6.1f} {fmean(others) if others else float('nan'):7.1f} "
         f"{fmean(winners) if winners else float('nan'):7.1f}"
     )
+
+
+def taste(name: str, source: str, games: Sequence[Ended]) -> str:
+    """Return a row of a style's points from the source that it likes, beside those of the others."""
+    mine = [game.sources[seat].get(source, 0) for game in games for seat in game.mine]
+    others = [points.get(source, 0) for game in games for seat, points in enumerate(game.sources) if seat not in game.mine]
+    return f"{name:42} {source} {fmean(mine):.1f}, the others {fmean(others):.1f}"
 
 
 def times(name: str, seconds: Sequence[float]) -> str:
@@ -222,7 +233,9 @@ def kept(file: Path | None, of: Pairing) -> list[Ended]:
     lines = file.read_text(encoding="utf-8").splitlines() if file and file.exists() else []
     found = [json.loads(line) for line in lines]
     return [
-        Ended(tuple(game["places"]), tuple(game["scores"]), tuple(game["mine"]), game["times"]) for name, game in found if name == str(of)
+        Ended(tuple(game["places"]), tuple(game["scores"]), tuple(game["mine"]), game["times"], tuple(game.get("sources", ())))
+        for name, game in found
+        if name == str(of)
     ]
 
 
@@ -261,6 +274,8 @@ def rows(
                     of = Pairing(game, number, first, others)
                     found = ended(of, count, pool, file, deal)
                     yield row(str(of), found)
+                    if source := GAMES[game].STYLES.get(first):
+                        yield taste(str(of), source, found)
                     for one in found:
                         for level, seconds in one.times.items():
                             spent.setdefault((game, number, level), []).extend(seconds)
