@@ -9,7 +9,7 @@ from bot.wording.option import Value
 
 # Translators: names of a computer that plays strongly and has a taste of its own.
 STYLES = {
-    "strong-canal": (N_("Captain"), N_("Strong, and likes ships in harbours")),
+    "strong-canal": (N_("Captain"), N_("Strong, and likes Ships and harbours")),
     "strong-decrees": (N_("Minister"), N_("Strong, and likes Decrees")),
 }
 
