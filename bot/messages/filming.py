@@ -295,7 +295,7 @@ def _words(reel: Reel, scene: Scene) -> str:
         case Kind.ROUND | Kind.FINAL:
             return drawable(_chapter(reel, scene).words) or (_leading(reel, scene) if scene.after == len(story.turns) else "")
         case Kind.AFTER:
-            told = (chapter := _chapter(reel, scene)).left or chapter.seats
+            told = _chapter(reel, scene).left
             return drawable(" ".join(told[seat] for seat in hit_hard(story, scene) if seat in told))
         case Kind.SCORES | Kind.LAST:
             return ""

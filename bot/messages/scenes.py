@@ -45,7 +45,7 @@ class Scene(NamedTuple):
 
 
 def everything(story: Story) -> list[Scene]:
-    """Return every turn and end of a round that a film can show, and the board after an end that cost or brought a seat much.
+    """Return every turn and end of a round that a film can show, and the board after an end that cost a seat much.
 
     After the last round the final scores tell that.
     """
@@ -56,9 +56,16 @@ def everything(story: Story) -> list[Scene]:
             after = _answered(story, place)
             if _round_ends(story, place, after) and WORDING[story.live.setup.game.ID].round_end(turn.round, words()):
                 found.append(Scene(Kind.ROUND, place, after))
-                if after < len(story.turns) and hit_hard(story, found[-1]):
+                if after < len(story.turns) and hit_hard(story, found[-1]) and _leaves(story, found[-1]):
                     found.append(Scene(Kind.AFTER, place, after))
     return found
+
+
+def _leaves(story: Story, scene: Scene) -> bool:
+    """Check whether there is more to tell of the board after the end of a round than its title tells."""
+    live = story.live
+    view = live.setup.game.view(story.played[scene.place], None)
+    return bool(WORDING[live.setup.game.ID].chapter(events_in(story, scene), view, [""] * view.seats, words()).left)
 
 
 def _answered(story: Story, place: int) -> int:
