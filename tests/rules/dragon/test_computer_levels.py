@@ -62,6 +62,6 @@ def test_a_style_counts_each_point_of_its_source_more(style: str, source: str) -
     table = imagined(view(begin(Table("dragon", 3, {}), 1).state, 0), 0)
     plain, liking = Trial([table.choices[0]], 0.0), Trial([table.choices[0]], 0.0)
     play_on(plain, table.clone(), 0.5)
-    play_on(liking, table.clone(), 0.5, effort(style).tastes)
-    ((_, extra),) = effort(style).tastes
+    play_on(liking, table.clone(), 0.5, effort(style, 3).tastes)
+    ((_, extra),) = effort(style, 3).tastes
     assert liking.outcomes[0] - plain.outcomes[0] == pytest.approx(extra * plain.ends[0].get(source, 0))
