@@ -58,7 +58,7 @@ choice, and by 0.3 ± 0.2 in months 4 to 7 (82 questions).
 """
 STYLES: Mapping[str, str] = {"strong-court": "privileges", "strong-books": "research"}
 """The source of points that each style likes."""
-TASTES = {"privileges": 0.6, "research": 0.5}
+TASTES = {"privileges": 0.4, "research": 0.5}
 """The extra worth of a point from a source to a style that likes it."""
 STRENGTHS = {"easy": 12.5, NORMAL: 25.0, STRONG: 31.4, **dict.fromkeys(STYLES, 31.4)}
 """The strength of each level on the scale of openskill.

@@ -58,7 +58,7 @@ ADVICE = Ahead(plans=10, tables=10, kept=3)
 
 STYLES: Mapping[str, str] = {"strong-canal": "harbours", "strong-decrees": "decrees"}
 """The source of points that each style likes."""
-TASTES = {"harbours": 0.6, "decrees": 0.5}
+TASTES = {"harbours": 0.6, "decrees": 0.55}
 """The extra worth of a point from a source to a style that likes it."""
 
 _STRONG = Player(positions=600, enough=300, tables=3, widest=6, weights=replace(WEIGHTS, learnt=True), ahead=Ahead())
