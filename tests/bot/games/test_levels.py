@@ -75,6 +75,8 @@ async def test_a_style_is_chosen_like_a_level_and_named(lobby: Table) -> None:
     assert "- Computer 1 (Odd)" in text_of(lobby.newest())
     await lobby.command(bo, "seat computer", level="strong-canal")
     assert "There is no such level" in text_of(lobby.private(bo))
+    offered = await lobby.suggestions(bo, "seat computer", "level", "strong")
+    assert [choice["name"] for choice in offered] == ["Strong", "Strong (Odd)"]
     await lobby.command(bo, "seat computer", level="fort (odd)")
     assert await levels_of(lobby) == ["strong-odd", "strong-odd"]
 
