@@ -75,7 +75,7 @@ class Story:
     def move(self, place: int) -> Move:
         """Return the ``place``-th turn, counted from 0, as the pictures mark it.
 
-        The only choice left is made by itself, so a turn may begin in the last step of the turn before.
+        A choice without an alternative is made automatically, so a turn may begin in the last step of the turn before.
         """
         game, turn = self.live.setup.game, self.turns[place]
         own = turn.steps[:-1] if turn.over else turn.steps

@@ -185,7 +185,7 @@ class Wording(Protocol):
         ...
 
     def styles(self, say: Words) -> Mapping[str, Value]:
-        """Name the styles of the strong computer, the game's ``STYLES``, by id, and say what each likes."""
+        """Name the styles of the strong computer, the game's ``STYLES``, by id, with the taste of each."""
         ...
 
     def feats(self, say: Words) -> dict[str, str]:

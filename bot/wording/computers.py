@@ -28,6 +28,7 @@ CAPTIONS = {
     NORMAL: NP_("on pictures", "Computer {number}"),
     EASY: NP_("on pictures", "Computer− {number}"),
     STRONG: NP_("on pictures", "Computer+ {number}"),
+    STYLE: NP_("on pictures", "Computer+ {number}"),
 }
 STAND_INS = {
     NORMAL: N_("{name} (computer)"),
@@ -49,9 +50,12 @@ def name(member: Member, say: Words) -> str:
 
 
 def _named(names: Mapping[str, str], which: str, say: Words) -> str:
-    if not which.startswith(STYLE):
-        return say.gettext(names[which])
-    return say.gettext(names[STYLE]).replace("{style}", _style(which, say).name)
+    found = say.gettext(names[_kind(which)])
+    return found.replace("{style}", _style(which, say).name) if which.startswith(STYLE) else found
+
+
+def _kind(which: str) -> str:
+    return STYLE if which.startswith(STYLE) else which
 
 
 def somebody(number: int, say: Words) -> str:
@@ -78,9 +82,7 @@ def in_lobby(member: Member, say: Words) -> str:
 def caption(member: Member, say: Words) -> str:
     """Name a seat for a picture, which may show only the beginning."""
     if member.computer and member.user_id < 0 and not member.forgotten:
-        return say.pgettext("on pictures", CAPTIONS[STRONG if member.level.startswith(STYLE) else member.level]).format(
-            number=-member.user_id
-        )
+        return say.pgettext("on pictures", CAPTIONS[_kind(member.level)]).format(number=-member.user_id)
     return f"{MARK} {name(replace(member, computer=False), say)}" if member.gone else name(member, say)
 
 

@@ -31,7 +31,7 @@ class Effort:
     ``choices``: the budget of choices to play on; a table once begun is played to its end. ``tables``: the least and the most imagined
     tables. ``width``: answers compared, those with the most appeal. ``whim``: the standard deviation of the noise on an answer's worth,
     in points. ``denies``: also count the rivals' points. ``patience``: tables on which every answer is tried before any is dropped.
-    ``tastes``: of a style.
+    ``tastes``: those of a style, () for none.
     """
 
     choices: int
@@ -50,8 +50,8 @@ EFFORTS: Mapping[str, Effort] = {
     HURRIED: Effort(choices=800, tables=(3, 12), width=5),
 }
 """The effort by level."""
-TIMES = {2: 1, 3: 1, 4: 4, 5: 4}
-"""The strong level's budget in units of that of ``EFFORTS``, by number of seats.
+LONGER = {2: 1, 3: 1, 4: 4, 5: 4}
+"""The number by which the strong level's budget of choices is multiplied, by number of seats.
 
 At four seats, 8,000 choices are seven tables in the first months. There the answer after 32,000 was better by 1.2 ± 0.6 points at a
 choice, and by 0.3 ± 0.2 in months 4 to 7 (82 questions).
@@ -81,15 +81,15 @@ def choose(view: DragonView, level: str = NORMAL) -> Action:
     if len(view.choices) == 1:
         return view.choices[0]
     allowed = sound(imagined(view, 0))
-    return _ranked(view, allowed, effort(level, view.seats))[0].actions[0]
+    return _ranked(view, allowed, effort_of(level, view.seats))[0].actions[0]
 
 
-def effort(level: str, seats: int) -> Effort:
+def effort_of(level: str, seats: int) -> Effort:
     """Return the effort of a level or a style."""
     if not level.startswith(STRONG):
         return EFFORTS[level]
     strong, liked = EFFORTS[STRONG], STYLES.get(level)
-    return replace(strong, choices=strong.choices * TIMES[seats], tastes=((liked, TASTES[liked]),) if liked else ())
+    return replace(strong, choices=strong.choices * LONGER[seats], tastes=((liked, TASTES[liked]),) if liked else ())
 
 
 def weighed(view: DragonView) -> tuple[Weighed, ...]:

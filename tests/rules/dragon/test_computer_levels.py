@@ -10,7 +10,7 @@ from rules.dragon import apply, check, choose, result, view, weighed
 from rules.dragon.actions import EndTurn, Skip
 from rules.dragon.computer.imagined import imagined
 from rules.dragon.computer.playouts import UNTOLD, Trial, play_on
-from rules.dragon.computer.search import STYLES, effort, faith
+from rules.dragon.computer.search import STYLES, effort_of, faith
 from tests.rules.games import Table, all_plays, begin
 
 at_every_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -62,6 +62,6 @@ def test_a_style_counts_each_point_of_its_source_more(style: str, source: str) -
     table = imagined(view(begin(Table("dragon", 3, {}), 1).state, 0), 0)
     plain, liking = Trial([table.choices[0]], 0.0), Trial([table.choices[0]], 0.0)
     play_on(plain, table.clone(), 0.5)
-    play_on(liking, table.clone(), 0.5, effort(style, 3).tastes)
-    ((_, extra),) = effort(style, 3).tastes
+    play_on(liking, table.clone(), 0.5, effort_of(style, 3).tastes)
+    ((_, extra),) = effort_of(style, 3).tastes
     assert liking.outcomes[0] - plain.outcomes[0] == pytest.approx(extra * plain.ends[0].get(source, 0))
