@@ -5,11 +5,11 @@ same questions. A question is a position with at least five answers in a game am
 from its number. ``--first`` is the number of the first question: those chosen after the code is frozen judge it. With ``--kept FILE`` every
 finished question is kept there, and a later run continues after them.
 
-All answers are played out on the same imagined tables (see ``rules/*/computer/imagined.py``), to the end of the game, by a planner of
-40 plans and a beginner in turn (``tools/beginners``), who sit at all seats. A planner of 200 plans would take four times as long. An answer
-costs the points that its seat gets less than with the best answer.
+All answers are played out on the same imagined tables (see ``rules/*/computer/imagined.py``), to the end of the game, by the players of
+``JUDGES`` in turn, who sit at all seats. They think anew at every choice, which the coach's own play-outs do not, and keep a plan for
+several turns, which planners of one turn do not. An answer costs the points that its seat gets less than with the best answer.
 An answer that is clearly worse leaves; the others, and the first choices of the coaches, are played out until the standard errors of their
-differences to the best are small enough.
+differences to the best are small enough, or the most tables are played.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import os
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from importlib import import_module
 from itertools import count
 from math import inf, sqrt
@@ -31,21 +31,34 @@ from typing import Any
 from rules import GAMES
 from rules.contract import NORMAL
 from rules.core import Action
+from rules.dragon.computer.search import EFFORTS, thought
+from rules.gugong.computer.weights import WEIGHTS
 from tests.rules.games import Table, tables
-from tools.tournament import beginner, older_view
+from tools.learn.gugong import played as by_turns
+from tools.tournament import PLANNER, beginner, older_view
 
 TODAY = "today"
-PLANS = (40, 0)
-"""The plans of a turn that each player considers: a planner's, and 0 for a beginner's own number."""
+HASTY = "hasty"
+"""A normal computer of the dragon in a hurry: it compares three answers on one table."""
+PLANS = 40
+"""The plans of a turn that a planner considers; with 200 a question takes minutes longer."""
+HURRY = replace(EFFORTS[NORMAL], choices=0, tables=(1, 1), width=3)
+"""The effort of a hasty player."""
+QUICK = "quick"
+"""A player of Gùgōng that searches each whole turn by the hand-made measure alone."""
+POSITIONS = (60, 100, 200, 400)
+"""The positions of a turn of the quick player, by the day of the question: with 50 it plays a last turn badly, and so misleads."""
+JUDGES = {"gugong": (*[QUICK] * 3, PLANNER), "dragon": (*[HASTY] * 7, NORMAL)}
+"""The players who play out the answers, in turn from table to table."""
 ANSWERS = 5
 """The fewest answers of a question."""
 SURE = 0.7
 """The standard error of a difference, in points, at which its answers have been played out enough."""
-LEAST, MOST = 24, 600
+LEAST, MOST = 16, 64
 """The least and the most tables of a question."""
-STEP = 12
+STEP = 8
 """Tables after which the answers are compared again."""
-BEHIND = 3.0
+BEHIND = 2.5
 """Standard errors by which an answer must be behind the best to leave."""
 NEAR = 2.0
 """Standard errors from the best within which an answer counts as the best."""
@@ -84,16 +97,26 @@ def position(game: str, number: int) -> tuple[Table, Any]:
     return table, table.rules.load(rng.choice(found))
 
 
-def played_out(table: Table, state: Any, action: Action, plans: int, seed: int) -> float:
-    """Return the points of the seat asked after an answer and a game to the end among players that consider some plans of a turn."""
-    rules, rng, seat, choose = table.rules, random.Random(seed), state.to_move, beginner(table.game)
+def played_out(table: Table, state: Any, action: Action, player: str, seed: int) -> float:
+    """Return the points of the seat asked after an answer and a game to the end, all seats played by one of ``JUDGES``."""
+    rules, rng, seat = table.rules, random.Random(seed), state.to_move
     rules.apply(state, action)
+    if player == QUICK:
+        state = by_turns(state, [WEIGHTS] * state.seats, POSITIONS[state.day - 1])
     while state.choices:
         choices = state.choices
-        rules.apply(state, choices[0] if len(choices) == 1 else choose(rules.view(state, state.to_move), rng, plans))
+        rules.apply(state, choices[0] if len(choices) == 1 else answer(table, state, player, rng))
     result = rules.result(state)
     assert result is not None
     return result.scores[seat]
+
+
+def answer(table: Table, state: Any, player: str, rng: random.Random) -> Action:
+    """Return the choice of one of ``JUDGES`` for the seat asked."""
+    view = table.rules.view(state, state.to_move)
+    if player == PLANNER:
+        return beginner(table.game)(view, rng, PLANS)
+    return thought(view, HURRY) if player == HASTY else table.rules.choose(view, player)
 
 
 def judged(game: str, number: int, commit: str) -> Judged:
@@ -107,10 +130,10 @@ def judged(game: str, number: int, commit: str) -> Judged:
     imagined = import_module(f"rules.{game}.computer.imagined").imagined
     points: dict[str, list[float]] = {str(action): [] for action in view.choices}
     left = {str(action): action for action in view.choices}
-    best, played = "", 0
+    judges, best, played = JUDGES[game], "", 0
     for played in count(1):
         for text, action in left.items():
-            points[text].append(played_out(table, imagined(view, played).clone(), action, PLANS[played % len(PLANS)], played))
+            points[text].append(played_out(table, imagined(view, played).clone(), action, judges[played % len(judges)], played))
         if played < LEAST or played % STEP:
             continue
         best = _best(points, left)

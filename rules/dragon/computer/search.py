@@ -78,10 +78,14 @@ MADE_UP_FOR = 4
 
 def choose(view: DragonView, level: str = NORMAL) -> Action:
     """Return a sensible one of ``view.choices``, the same for the same view and level."""
+    return thought(view, effort_of(level, view.seats))
+
+
+def thought(view: DragonView, effort: Effort) -> Action:
+    """Return the best of ``view.choices`` by this much effort; the same view and effort give the same answer."""
     if len(view.choices) == 1:
         return view.choices[0]
-    allowed = sound(imagined(view, 0))
-    return _ranked(view, allowed, effort_of(level, view.seats))[0].actions[0]
+    return _ranked(view, sound(imagined(view, 0)), effort)[0].actions[0]
 
 
 def effort_of(level: str, seats: int) -> Effort:
