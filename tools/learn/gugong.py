@@ -34,7 +34,7 @@ from rules.gugong.computer import learnt
 from rules.gugong.computer.signs import SIGNS, signs
 from rules.gugong.computer.turns import Search
 from rules.gugong.computer.weights import WEIGHTS, Weights
-from rules.gugong.computer.worth import TERMS, terms
+from rules.gugong.computer.worth import TERMS, terms, worth
 from rules.gugong.state import GugongState
 from tests.rules.games import tables
 
@@ -75,12 +75,15 @@ JUDGES = 80
 """Games of other seeds that judge the result, at each number of seats."""
 OTHER_SEEDS = 1_000_000
 
+VALUED = replace(WEIGHTS, learnt=True, rivals=0.0)
+"""The measure by the earlier result, in a seat's own points alone, for temporal differences."""
+
 Recorder = Callable[[int, GugongState], None]
 
 
 @dataclass
 class Positions:
-    """Ends of turns at one number of seats: the day, the terms and signs, and the points that came afterwards."""
+    """Ends of turns at one number of seats: the day, the terms and signs, and the points that came afterwards (see :func:`to_come`)."""
 
     days: list[int] = field(default_factory=list[int])
     rows: list[list[float]] = field(default_factory=list[list[float]])
@@ -113,8 +116,22 @@ def drawn(number: random.Random, spread: float) -> Weights:
     return replace(WEIGHTS, **{name: getattr(WEIGHTS, name) * factors[name] for name in names if name != "reach"})
 
 
-def gathered(seats: int, games: int, seed: int, *, again: bool = False) -> Positions:
-    """Return the ends of turns of ``games`` games from a seed on; ``again``: for a second round."""
+def to_come(points: Sequence[int], worths: Sequence[float], score: int, trace: float) -> list[float]:
+    """Return what each end of a seat's turns in a game is to predict: the points that come after it, by temporal difference.
+
+    ``points``, ``worths``: the seat's points and its worth at each end of a turn; ``score``: its points at the end of the game. The value
+    of an end of a turn is the worth of the next one, after the others' turns and the own next turn; ``trace`` is the share that the next
+    one's own value has in it. The value of the last one is the score. With ``trace`` 1 all values are the score.
+    """
+    found, value = list[float](), float(score)
+    for had, expected in zip(reversed(points), reversed(worths), strict=True):
+        found.append(value - had)
+        value = trace * value + (1 - trace) * expected
+    return found[::-1]
+
+
+def gathered(seats: int, games: int, seed: int, *, again: bool = False, trace: float = 1.0) -> Positions:
+    """Return the ends of turns of ``games`` games from a seed on; ``again``: for a second round; ``trace``: see :func:`to_come`."""
     found = Positions()
     offered = tables("gugong", seats)
     positions, spread = (POSITIONS_AGAIN, SPREAD_AGAIN) if again else (POSITIONS, SPREAD)
@@ -122,16 +139,22 @@ def gathered(seats: int, games: int, seed: int, *, again: bool = False) -> Posit
         number = random.Random(f"{'second' if again else 'gen'}{each}")
         state = offered[each % len(offered)].start(each)
         own = [replace(drawn(number, spread), learnt=again) for _ in range(state.seats)]
-        met: list[tuple[int, int]] = []
+        met: list[list[tuple[int, float]]] = [[] for _ in range(state.seats)]
+        places: list[list[int]] = [[] for _ in range(state.seats)]
 
-        def note(seat: int, state: GugongState, met: list[tuple[int, int]] = met) -> None:
-            met.append((seat, state.people[seat].points))
+        def note(seat: int, state: GugongState, met: list[list[tuple[int, float]]] = met, places: list[list[int]] = places) -> None:
+            met[seat].append((state.people[seat].points, worth(state, seat, VALUED)))
+            places[seat].append(len(found.days))
             found.days.append(state.day)
             found.rows.append([*terms(state, seat, WEIGHTS), *signs(state, seat)])
+            found.after.append(0.0)
 
         end = result(played(state, own, positions, note))
         assert end is not None
-        found.after += [end.scores[seat] - points for seat, points in met]
+        for seat, score in enumerate(end.scores):
+            points, worths = zip(*met[seat], strict=True)
+            for place, after in zip(places[seat], to_come(points, worths, score, trace), strict=True):
+                found.after[place] = after
     return found
 
 
@@ -213,11 +236,11 @@ def judged(seats: int, games: int) -> str:
     return f"{seats} seats, {games} games: first {share:.1%} ± {doubt:.1%}, points {fmean(mine):.1f}, the others {fmean(others):.1f}"
 
 
-def learn(games: int, seed: int, *, again: bool = False) -> None:
+def learn(games: int, seed: int, *, again: bool = False, trace: float = 1.0) -> None:
     """Play, fit, write the table, and print its results in games of other seeds."""
     found: dict[int, Positions] = {}
     for seats, share in (AGAIN if again else SHARE).items():
-        found[seats] = gathered(seats, max(1, round(share * games)), seed, again=again)
+        found[seats] = gathered(seats, max(1, round(share * games)), seed, again=again, trace=trace)
         print(f"{seats} seats: {len(found[seats].days)} ends of turns", flush=True)
     before = learnt_before() if again else {}
     text = written({**before, **fitted(found, before)}, games, seed, again=again)
