@@ -115,7 +115,7 @@ def level_set(computers: Sequence[str], which: str, say: Words) -> str:
 
 def level_told(who: str, computers: Sequence[str], which: str, say: Words) -> str:
     """Tell everybody, at once and in the log, of a new level while a game is played."""
-    # Translators: {who} is a person, {names} are one or more computer players, {level} is "Easy", "Normal" or "Strong".
+    # Translators: {who} is a person, {names} are one or more computer players, {level} is "Easy" or "Strong (Captain)".
     return say.ngettext(
         "{who} has changed a level: {names} now plays at **{level}**.",
         "{who} has changed a level: {names} now play at **{level}**.",
