@@ -10,6 +10,7 @@ from operator import itemgetter
 from rules.contract import Weighed
 from rules.core import Action, apply
 from rules.gugong.actions import Give, Offer
+from rules.gugong.cards import DAYS
 from rules.gugong.computer.turns import PLANS, Search
 from rules.gugong.computer.weights import Weights
 from rules.gugong.computer.worth import shares, worth
@@ -145,7 +146,7 @@ def _played_on(plan: Plan, state: GugongState, seat: int, weights: Weights, effo
             break
         question = type(frame).__name__
         if question == "FinishTurn":
-            if again and frame.seat == seat:
+            if again and frame.seat == seat and state.day < DAYS:
                 break
             apply(state, state.choices[0])
         elif question in PLANS:
