@@ -1,4 +1,7 @@
-"""Looking ahead beyond the present turn: the best plans are played on, on the same imagined tables, to the end of the seat's next turn."""
+"""Looking ahead beyond the present turn: the best plans are played on, on the same imagined tables.
+
+They go on to the end of the seat's next turn, and on the last day to the end of the game.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ class Ahead:
 class Plan:
     """A gift with its Official, or an Official alone, with its worth at the end of its own turn.
 
-    ``outcomes``: the worth at the end of the next turn, by imagined table; ``ends``: the tables at that moment.
+    ``outcomes``: the worth at the end of the next turn, on the last day of the game, by imagined table; ``ends``: the tables at that moment.
     """
 
     actions: tuple[Action, ...]
@@ -119,10 +122,13 @@ def _officials(before: tuple[Action, ...], table: GugongState) -> Iterator[tuple
 
 
 def look_ahead(found: Sequence[Plan], tables: Sequence[GugongState], seat: int, weights: Weights, effort: Ahead) -> list[Plan]:
-    """Play the best plans on and return them: those played on longest first, among these the best first."""
+    """Play the best plans on and return them: those played on longest first, among these the best first.
+
+    On the last day half of the tables are enough: they go on to the end of the game, and less is left to chance.
+    """
     going, dropped = sorted(found, key=lambda plan: -plan.worth)[: effort.plans], list[Plan]()
     for number, table in enumerate(tables):
-        if len(going) < 2 and number:
+        if number and (len(going) < 2 or (number == effort.half and table.day == DAYS)):
             break
         if number == effort.half:
             going.sort(key=Plan.outcome, reverse=True)
@@ -135,7 +141,7 @@ def look_ahead(found: Sequence[Plan], tables: Sequence[GugongState], seat: int, 
 
 
 def _played_on(plan: Plan, state: GugongState, seat: int, weights: Weights, effort: Ahead) -> GugongState:
-    """Return a table after a plan, the turns of the others and the seat's next turn."""
+    """Return a table after a plan, the turns of the others and the seat's next turn; on the last day, the end of the game."""
     for action in plan.actions:
         apply(state, action)
     state = Search(state, seat, weights, effort.widest).best(state, effort.own)[1]
