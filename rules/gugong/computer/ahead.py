@@ -53,7 +53,7 @@ class Ahead:
 class Plan:
     """A gift with its Official, or an Official alone, with its worth at the end of its own turn.
 
-    ``outcomes``: the worth at the end of the next turn, on the last day of the game, by imagined table; ``ends``: the tables at that moment.
+    ``outcomes``: the worth at the end of the next turn (last day: of the game), by imagined table; ``ends``: the tables at that moment.
     """
 
     actions: tuple[Action, ...]
