@@ -113,7 +113,7 @@ def played_out(table: Table, state: Any, action: Action, player: str, seed: int)
 
 def answer(table: Table, state: Any, player: str, rng: random.Random) -> Action:
     """Return the choice of one of ``JUDGES`` for the seat asked."""
-    view = table.rules.view(state, state.to_move)
+    view: Any = table.rules.view(state, state.to_move)
     if player == PLANNER:
         return beginner(table.game)(view, rng, PLANS)
     return thought(view, HURRY) if player == HASTY else table.rules.choose(view, player)

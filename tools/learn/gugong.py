@@ -120,7 +120,7 @@ def drawn(number: random.Random, spread: float) -> Weights:
 
 
 def to_come(points: Sequence[int], worths: Sequence[float], score: int, trace: float) -> list[float]:
-    """Return what each end of a seat's turns in a game is to predict: the points that come after it, by temporal difference.
+    """Return the points that each end of a seat's turns in a game should predict, by temporal difference.
 
     ``points``, ``worths``: the seat's points and its worth at each end of a turn; ``score``: its points at the end of the game. The value
     of an end of a turn is the worth of the next one, after the others' turns and the own next turn; ``trace`` is the share that the next
