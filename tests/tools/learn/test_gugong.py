@@ -1,4 +1,4 @@
-"""What positions of Gùgōng are to predict when the computer learns."""
+"""The points that positions of Gùgōng should predict when the computer learns."""
 
 from __future__ import annotations
 
