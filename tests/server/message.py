@@ -106,7 +106,8 @@ class Message:
             self.components = json.loads(json.dumps(components))
             self._name_parts()
         self.loading = False
-        self._call(body.get("allowed_mentions"))
+        if len(self.bodies) == 1:  # Discord calls nobody when a message is edited
+            self._call(body.get("allowed_mentions"))
 
     def _attach(self, body: Mapping[str, Any], files: Mapping[str, bytes], address: str, *, is_new: bool) -> None:
         known = {entry["id"]: entry for entry in self.attachments}
