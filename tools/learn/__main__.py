@@ -26,6 +26,8 @@ def main() -> None:
     parser.add_argument("--trace", type=float, default=1.0, help="below 1: a second round by temporal differences, of Gùgōng alone")
     parser.add_argument("--solo", action="store_true", help="the game against Meng, of Gùgōng alone")
     chosen = parser.parse_args()
+    if chosen.game != "gugong" and (chosen.again or chosen.trace < 1 or chosen.solo):
+        parser.error("--again, --trace and --solo work with gugong alone")
     if chosen.solo:
         import_module("tools.learn.meng").learn(chosen.games, chosen.seed)
         return
