@@ -57,7 +57,8 @@ def thinking_briefly(request: pytest.FixtureRequest) -> Iterator[None]:
             patch.setattr(dragon, "EFFORTS", {**EFFORTS, "normal": normal, "strong": strong})
             patch.setattr(dragon, "ADVICE", replace(dragon.ADVICE, choices=1000, tables=(4, 100), patience=4))
             quick = {"normal": replace(PLAYERS["normal"], positions=100, enough=40, tables=2)}
-            quick |= {"strong": replace(PLAYERS["strong"], positions=200, enough=100, tables=2, ahead=None)}
+            for level in ("strong", *gugong.STYLES):
+                quick[level] = replace(PLAYERS[level], positions=200, enough=100, tables=2, ahead=None)
             patch.setattr(gugong, "PLAYERS", {**PLAYERS, **quick})
         yield
 
