@@ -70,7 +70,11 @@ TABLES = {
 """The tables of the load, with the number of rows of each at small sizes."""
 
 
-@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow if name == "server" else ()) for name in bench.BENCHMARKS])
+DEAR = ("server", "retelling", "ways")
+"""The benchmarks that take seconds at any size."""
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow if name in DEAR else ()) for name in bench.BENCHMARKS])
 def test_a_benchmark_has_figures(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     module, sizes = SMALL[name]
     for constant, value in sizes.items():
@@ -292,16 +296,11 @@ async def small(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loaded]:
         yield one
 
 
-QUICK = ("rates", "lists", "stored", "choices")
-"""The tables of the load that start no further process."""
-
-
-@pytest.mark.parametrize("names", [pytest.param(QUICK, id="quick"), pytest.param(tuple(TABLES), id="all", marks=pytest.mark.slow)])
-async def test_every_table_of_the_load_has_rows(small: Loaded, names: tuple[str, ...]) -> None:
+@pytest.mark.slow
+async def test_every_table_of_the_load_has_rows(small: Loaded) -> None:
     assert TABLES.keys() == load.TABLES.keys()
-    for name in names:
-        rows, table = TABLES[name], await load.TABLES[name](0.2)
-        assert len(table.splitlines()) == 2 + rows
+    for name, rows in TABLES.items():
+        assert len((await load.TABLES[name](0.2)).splitlines()) == 2 + rows
 
 
 async def test_the_games_that_a_database_is_filled_with_can_be_played_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
