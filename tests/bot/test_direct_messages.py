@@ -30,7 +30,13 @@ async def told(person: Person, channel: Channel, command: str, **options: Any) -
     return answer.text
 
 
-async def played(person: Person, live: Message) -> Message:
+async def calling(person: Person, channel: Channel) -> Message:
+    """Wait until the newest message calls the person, and return it: while a computer thinks before them, a message calls nobody."""
+    await person.server.until(lambda: channel.messages and channel.messages[-1].called == (person.id,))
+    return channel.messages[-1]
+
+
+async def played(person: Person, live: Message) -> None:
     """Make a turn with the first choices of the menu; return the next live message."""
     channel, server, answer = live.channel, person.server, await person.presses(live, "Play")
 
@@ -43,7 +49,6 @@ async def played(person: Person, live: Message) -> Message:
         if channel.messages[-1] is live:
             answer = await person.presses(*choices()[0])
             await answer.finished()
-    return await channel.newest("Play")
 
 
 async def test_a_game_alone_in_direct_messages_goes_on_after_a_restart_and_belongs_to_no_server(bot: Running) -> None:
@@ -54,8 +59,7 @@ async def test_a_game_alone_in_direct_messages_goes_on_after_a_restart_and_belon
     assert "alone against computers" in welcome.text
     assert {"Play Gùgōng", "Gùgōng against Meng", "Choose options", "First lesson"} <= {*welcome.labels}
     await ana.presses(welcome, "Play Gùgōng")
-    live = await here.newest("Play")
-    assert live.called == (ana.id,)
+    live = await calling(ana, here)
     await bot.kill()
     await bot.start()
     await played(ana, live)
@@ -110,7 +114,7 @@ async def test_a_bot_that_is_no_member_answers_only_the_person_and_refuses_the_r
     assert not bot.place.asked("SELECT 1 FROM games")
     own = server.world.open_messages(chloe)
     await chloe.forges(own, "g:0:0:quick gugong opponent meng")
-    assert (await own.newest("Jouer")).called == (chloe.id,)
+    assert "Jouer" in (await calling(chloe, own)).labels
     assert [*bot.place.asked("SELECT count(*) FROM members")[0]] == [1]
 
 
@@ -147,8 +151,7 @@ async def test_closed_direct_messages_keep_the_choice_and_are_written_to_again_a
     await (await ana.presses(lobby, "Start")).says("Discord does not let me write to you")
     here.permit(send_messages=True)
     await ana.types(here, "status")
-    live = await here.newest("Play")
-    assert live.called == (ana.id,)
+    await calling(ana, here)
 
 
 async def test_commands_of_one_server_are_offered_nowhere_else(place: Place) -> None:
