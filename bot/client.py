@@ -28,7 +28,7 @@ from bot.messages.outbox import FIRST_WAIT, LONGEST_WAIT
 from bot.messages.sending import FAILURES, NotPosted
 from bot.running import metrics
 from bot.running.workers import Workers
-from bot.wording import sentences
+from bot.wording import catalogue, sentences
 from bot.wording.catalogue import words
 from storage import Database
 
@@ -66,6 +66,7 @@ class Bot(Host):
         add_commands(self.tree)
         await self.tree.set_translator(Localised())
         await asyncio.to_thread(zones.read)
+        await asyncio.to_thread(catalogue.read)
         with suppress(storage.StorageFailure):  # the first look notes it too; until then people may press
             await self.scheduler.note_time()
         if self._is_first:

@@ -84,6 +84,15 @@ def language_of(locale: str) -> str | None:
     return language if language in LANGUAGES else None
 
 
+def read() -> None:
+    """Compile the sentences of every language, which takes longer than the event loop may wait.
+
+    Without this call, the first use of a language waits.
+    """
+    for language in LANGUAGES:
+        words(language)
+
+
 def words(locale: str = SOURCE_LANGUAGE) -> Words:
     """Return the sentences for a locale (``en``, ``fr``, ``fr-CA``); English for a language without a catalogue."""
     return _words(language_of(locale) or SOURCE_LANGUAGE)
