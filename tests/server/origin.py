@@ -1,4 +1,7 @@
-"""The process that forks the others, ``python -m tests.server.origin SOCKET``: it has imported the bot and done nothing."""
+"""The process that forks the others, ``python -m tests.server.origin SOCKET``.
+
+It has imported the bot and read the files that every bot reads at its start, but done nothing else.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,9 @@ import socket
 import sys
 from importlib import import_module
 from typing import Any
+
+from bot.games import zones
+from bot.wording import catalogue
 
 IMPORTED = ("bot.__main__", "bot.hosting.command_line", "bot.online", "bot.practice", "tests.bot.hasty")
 LONGEST = 2**20
@@ -77,6 +83,8 @@ if __name__ == "__main__":
     way = socket.socket(fileno=int(sys.argv[1]))
     for each in IMPORTED:
         import_module(each)
+    zones.read()
+    catalogue.read()
     gc.collect()
     gc.freeze()  # without this each process would visit all objects again at its end: a third of a second
     what, sys.argv[1:] = _serve(way)
