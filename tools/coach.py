@@ -18,7 +18,7 @@ import argparse
 import json
 import os
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from importlib import import_module
@@ -62,24 +62,52 @@ BEHIND = 2.5
 """Standard errors by which an answer must be behind the best to leave."""
 NEAR = 2.0
 """Standard errors from the best within which an answer counts as the best."""
-HEADER = f"{'':28} {'questions':>9} {'answers':>8} {'tables':>7} {'cost':>6} {'±':>5} {'best':>6} {'chance':>7}"
+HEADER = f"{'':28} {'questions':>9} {'answers':>8} {'tables':>7} {'cost':>6} {'±':>5} {'apart':>6} {'±':>5} {'best':>6} {'chance':>7}"
 
 
 @dataclass
 class Judged:
     """A question whose answers were played out.
 
-    ``means``: the seat's mean points after each answer less those after the best; ``errors``: the standard errors of these differences;
+    ``points``: the points of the seat by answer, in the order of the imagined tables; an answer that was clearly worse has fewer.
     ``first``: the answer that each coach puts first.
     """
 
     number: int
     seats: int
     round: int
-    tables: int
-    means: Mapping[str, float]
-    errors: Mapping[str, float]
+    judges: int
+    points: Mapping[str, Sequence[float]]
     first: Mapping[str, str]
+
+    @property
+    def tables(self) -> int:
+        """The tables on which the answers left at the end were played out."""
+        return max(map(len, self.points.values()))
+
+    @property
+    def complete(self) -> list[str]:
+        """The answers played out on all tables."""
+        return [answer for answer, each in self.points.items() if len(each) == self.tables]
+
+    def behind(self, answer: str) -> tuple[float, float]:
+        """Return the points by which an answer is behind the best, and the standard error."""
+        best = _best(self.points, self.complete)
+        mean, error = _difference(self.points[answer], self.points[best])
+        return -mean, error
+
+    def apart(self, answer: str) -> float:
+        """Return the points by which an answer is behind the best, which other tables choose than those that compare the two.
+
+        The best of several answers on the same tables owes a part of its points to chance, so that :meth:`behind` is too much for every
+        answer. This is too little if the tables that choose do not find the best.
+        """
+        halves = [[table for table in range(self.tables) if table // self.judges % 2 == half] for half in (0, 1)]
+        costs: list[float] = []
+        for choosing, comparing in (halves, halves[::-1]):
+            best = max(self.complete, key=lambda one: fmean(self.points[one][table] for table in choosing))
+            costs.append(fmean(self.points[best][table] - self.points[answer][table] for table in comparing))
+        return fmean(costs)
 
 
 def position(game: str, number: int) -> tuple[Table, Any]:
@@ -143,12 +171,10 @@ def judged(game: str, number: int, commit: str) -> Judged:
         for text, error in errors.items():
             if text not in first.values() and _difference(points[text], points[best])[0] < -BEHIND * error:
                 del left[text]
-    found = {text: _difference(each, points[best]) for text, each in points.items()}
-    means, errors = {text: mean for text, (mean, _) in found.items()}, {text: error for text, (_, error) in found.items()}
-    return Judged(number, table.seats, view.round, played, means, errors, first)
+    return Judged(number, table.seats, view.round, len(judges), points, first)
 
 
-def _best(points: Mapping[str, Sequence[float]], left: Mapping[str, Action]) -> str:
+def _best(points: Mapping[str, Sequence[float]], left: Iterable[str]) -> str:
     """Return the answer with the most points among those played out on all tables."""
     return max(left, key=lambda text: fmean(points[text]))
 
@@ -156,21 +182,27 @@ def _best(points: Mapping[str, Sequence[float]], left: Mapping[str, Action]) -> 
 def _difference(points: Sequence[float], best: Sequence[float]) -> tuple[float, float]:
     """Return the mean difference of an answer to the best on their common tables, and its standard error."""
     found = [own - other for own, other in zip(points, best, strict=False)]
-    return fmean(found), stdev(found) / sqrt(len(found)) if len(found) > 1 else inf
+    return fmean(found), _error(found)
 
 
 def row(name: str, coach: str, found: Sequence[Judged]) -> str:
     """Return a row of the table: the mean cost of a coach's first choice, and how often it is the best or near it.
 
-    ``chance``: the mean cost of an answer drawn by lot.
+    ``cost``: with the best answer by the same tables, ``apart``: by other tables (see :meth:`Judged.apart`); ``chance``: the mean cost of
+    an answer drawn by lot.
     """
-    costs = [-one.means[one.first[coach]] for one in found]
-    near = [cost <= NEAR * one.errors[one.first[coach]] for cost, one in zip(costs, found, strict=True)]
+    behind = [one.behind(one.first[coach]) for one in found]
+    cost, apart = [mean for mean, _ in behind], [one.apart(one.first[coach]) for one in found]
+    near = [mean <= NEAR * error for mean, error in behind]
+    lots = [fmean(one.behind(answer)[0] for answer in one.points) for one in found]
     return (
-        f"{name:28} {len(found):9} {fmean(len(one.means) for one in found):8.1f} {fmean(one.tables for one in found):7.0f} "
-        f"{fmean(costs):6.2f} {stdev(costs) / sqrt(len(costs)) if len(costs) > 1 else inf:5.2f} {fmean(near):6.0%} "
-        f"{fmean(-fmean(one.means.values()) for one in found):7.2f}"
+        f"{name:28} {len(found):9} {fmean(len(one.points) for one in found):8.1f} {fmean(one.tables for one in found):7.0f} "
+        f"{fmean(cost):6.2f} {_error(cost):5.2f} {fmean(apart):6.2f} {_error(apart):5.2f} {fmean(near):6.0%} {fmean(lots):7.2f}"
     )
+
+
+def _error(values: Sequence[float]) -> float:
+    return stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
 
 
 def rows(game: str, first: int, questions: int, jobs: int, commit: str, file: Path | None) -> Iterator[str]:
