@@ -57,7 +57,7 @@ SURE = 0.7
 LEAST, MOST = 16, 64
 """The least and the most tables of a question."""
 STEP = 8
-"""Tables after which the answers are compared again."""
+"""Tables after which the answers are compared again, a multiple of the number of ``JUDGES``."""
 BEHIND = 2.5
 """Standard errors by which an answer must be behind the best to leave."""
 NEAR = 2.0
@@ -76,7 +76,6 @@ class Judged:
     number: int
     seats: int
     round: int
-    judges: int
     points: Mapping[str, Sequence[float]]
     first: Mapping[str, str]
 
@@ -97,12 +96,12 @@ class Judged:
         return -mean, error
 
     def apart(self, answer: str) -> float:
-        """Return the points by which an answer is behind the best, which other tables choose than those that compare the two.
+        """Return the points by which an answer is behind the best. Half of the tables choose the best, the other half compare the two.
 
-        The best of several answers on the same tables owes a part of its points to chance, so that :meth:`behind` is too much for every
+        Then the halves change places, and the mean counts. The best of several answers on the same tables owes a part of its points to chance, so that :meth:`behind` is too much for every
         answer. This is too little if the tables that choose do not find the best.
         """
-        halves = [[table for table in range(self.tables) if table // self.judges % 2 == half] for half in (0, 1)]
+        halves = [[table for table in range(self.tables) if table // STEP % 2 == half] for half in (0, 1)]
         costs: list[float] = []
         for choosing, comparing in (halves, halves[::-1]):
             best = max(self.complete, key=lambda one: fmean(self.points[one][table] for table in choosing))
@@ -171,7 +170,7 @@ def judged(game: str, number: int, commit: str) -> Judged:
         for text, error in errors.items():
             if text not in first.values() and _difference(points[text], points[best])[0] < -BEHIND * error:
                 del left[text]
-    return Judged(number, table.seats, view.round, len(judges), points, first)
+    return Judged(number, table.seats, view.round, points, first)
 
 
 def _best(points: Mapping[str, Sequence[float]], left: Iterable[str]) -> str:
