@@ -98,8 +98,9 @@ class Judged:
     def apart(self, answer: str) -> float:
         """Return the points by which an answer is behind the best. Half of the tables choose the best, the other half compare the two.
 
-        Then the halves change places, and the mean counts. The best of several answers on the same tables owes a part of its points to chance, so that :meth:`behind` is too much for every
-        answer. This is too little if the tables that choose do not find the best.
+        Then the halves change places; the mean of both is returned. The best of several answers on the same tables owes a part of its
+        points to chance, so that :meth:`behind` is too much for every answer. This is too little if the tables that choose do not find
+        the best.
         """
         halves = [[table for table in range(self.tables) if table // STEP % 2 == half] for half in (0, 1)]
         costs: list[float] = []
